@@ -1,0 +1,94 @@
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= python3
+JOBS ?= 2
+
+BIN := .venv/bin
+READY := .venv/.stamp
+COMPILED_BIN := .venv-compiled/bin
+COMPILED_READY := .venv-compiled/.stamp
+COMPILED_TESTS := tests/clauses tests/properties tests/playthroughs tests/wire
+
+LOCKS := requirements.lock requirements-dev.lock
+SOURCES := $(shell find src -type f ! -name '*.pyc' 2>/dev/null)
+COMPILE := uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
+	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
+
+# $(call environment,FOLDER): a venv holding exactly what requirements-dev.lock says,
+# uv itself included, every file checked against its hash.
+define environment
+@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	{ echo "Bohnhaus needs Python 3.11 or newer: install one, or name it with make PYTHON=..." >&2; exit 1; }
+@test -x $(1)/bin/python || $(PYTHON) -m venv $(1)
+@$(1)/bin/python -m pip --version >/dev/null 2>&1 || $(1)/bin/python -m ensurepip >/dev/null
+@awk '/^uv==/ {on = 1; print; next} on && /^ / {print; next} {on = 0}' requirements-dev.lock >$(1)/uv.lock.txt
+@$(1)/bin/python -m pip install -qq --disable-pip-version-check --no-deps --require-hashes -r $(1)/uv.lock.txt
+@$(1)/bin/uv pip sync --quiet --python $(1)/bin/python --require-hashes requirements-dev.lock
+endef
+
+.PHONY: help
+help: ## Print this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: setup
+setup: $(READY) ## Make .venv from the lock file and install Bohnhaus into it
+	@:
+
+$(READY): pyproject.toml $(LOCKS)
+	@echo "Setting up .venv ..."
+	$(call environment,.venv)
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.PHONY: play
+play: $(READY) ## Play Bohnanza in the terminal
+	@$(BIN)/bohnhaus play bohnanza
+
+.PHONY: lint
+lint: $(READY) ## Check style, format, types and layers
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo >.venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
+
+.PHONY: quick
+quick: lint ## Lint, then the tests that are not slow
+	@$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
+
+.PHONY: test
+test: lint ## Lint, then every test
+	@$(BIN)/python -m pytest -q -n $(JOBS)
+
+.PHONY: compiled
+compiled: $(COMPILED_READY) ## Compile engine, games and bots to C and test them so
+	@$(COMPILED_BIN)/python tools/compiled.py verify
+	@$(COMPILED_BIN)/python -m pytest -q -n $(JOBS) $(COMPILED_TESTS)
+
+$(COMPILED_READY): pyproject.toml $(LOCKS) tools/compiled.py $(SOURCES) | $(READY)
+	@$(BIN)/python tools/compiled.py check
+	@echo "Compiling into .venv-compiled ..."
+	$(call environment,.venv-compiled)
+	@$(COMPILED_BIN)/python tools/compiled.py build build/compiled >/dev/null
+	@$(COMPILED_BIN)/uv pip install --quiet --python $(COMPILED_BIN)/python --no-deps --reinstall build/compiled/*.whl
+	@touch $@
+
+.PHONY: bench
+bench: $(READY) ## Measure speed, plain and (if built) compiled
+	@$(BIN)/python bench/run.py
+	@if test -e $(COMPILED_READY); then $(COMPILED_BIN)/python bench/run.py; fi
+
+.PHONY: strength
+strength: $(READY) ## Measure how strong the bots are against each other
+	@$(BIN)/python bench/strength.py
+
+.PHONY: lock
+lock: $(READY) ## Re-make the lock files (UPGRADE=1 takes the newest versions)
+	@$(BIN)/$(COMPILE) pyproject.toml --output-file requirements.lock
+	@$(BIN)/$(COMPILE) pyproject.toml --group dev --constraints requirements.lock --output-file requirements-dev.lock
+
+.PHONY: clean
+clean: ## Remove everything that was built or cached
+	@rm -rf .venv .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
