@@ -1,0 +1,1 @@
+"""The rules machinery: pure, without input, output, clock or global chance."""

@@ -1,0 +1,100 @@
+"""What a game's rules are: one frozen value, built once from a rulebook and its options.
+
+A rulebook that changes another one is a list of amendments: `dataclasses.replace` on the
+other's rules, with the verbs, menus and phases it adds or takes over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
+
+from bohnhaus.engine.cards import Bean, Beans, Card, Meter, Seat
+from bohnhaus.engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bohnhaus.engine.state import Frame, State
+
+A = TypeVar("A")
+
+OptionValue: TypeAlias = int | str | bool
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice that a table makes before the game, and the clause it changes."""
+
+    key: str
+    type: str
+    """`int`, `str` or `bool`."""
+    choices: tuple[OptionValue, ...]
+    default: OptionValue
+    clause: str
+
+
+@dataclass(frozen=True)
+class Verb:
+    """One sort of act: why it is refused, and what it does."""
+
+    refuse: Callable[[State, Seat, object], Refusal | None]
+    apply: Callable[[State, Seat, object], None]
+
+
+def verb(
+    act: type[A],
+    refuse: Callable[[State, Seat, A], Refusal | None],
+    apply: Callable[[State, Seat, A], None],
+) -> tuple[type, Verb]:
+    """An entry for `Rules.verbs`, with the act's own type checked here."""
+    # The table is looked up by the act's class, so each function only ever gets its own.
+    return act, Verb(
+        cast("Callable[[State, Seat, object], Refusal | None]", refuse),
+        cast("Callable[[State, Seat, object], None]", apply),
+    )
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A part of a turn. `enter` does what happens by itself and returns the frame that waits
+    for decisions, or None when there is nothing to decide."""
+
+    name: str
+    enter: Callable[[State], Frame | None]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules of one game with its options, for one number of seats."""
+
+    game: str
+    version: int
+    options: dict[str, OptionValue]
+    beans: Beans
+    hand_size: int
+    fields: int
+    max_fields: int
+    field_price: int
+    pay_by_choice: bool
+    run_outs: int
+    turn: tuple[Phase, ...]
+    """The order of a turn."""
+    verbs: dict[type, Verb]
+    menus: tuple[Callable[[State, Seat, list[object]], None], ...]
+    """Each adds legal acts of one sort to a seat's menu."""
+    any_time: tuple[Callable[[State, Seat, list[object]], None], ...]
+    """Those of the menus that list acts of any seat at any time."""
+    meter_of: Callable[[State, Seat, Bean], Meter]
+    """The meter by which a seat sells a bean."""
+    fits: Callable[[State, Seat, int, Card], Refusal | None]
+    """Why a card cannot go on a field."""
+    end_turn: Callable[[State], None]
+    """What happens between two turns."""
+    frames: dict[str, tuple[Frame, ...]]
+    """Every frame that a player can see, by name and progress."""
+    seen: Callable[[object, Seat], object | None]
+    """An event as a viewer may know it; None for nothing at all."""
+    of_chance: frozenset[type]
+    """Events whose content nobody can foresee."""
+    problems: tuple[Callable[[State], list[str]], ...]
+    """What else can be wrong with a state of this game."""

@@ -1,0 +1,314 @@
+"""The state of a game: one mutable object of plain values, with one hand-written copy."""
+
+from __future__ import annotations
+
+from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, Card, Entry, Handle, Seat
+from bohnhaus.engine.rules import Rules
+
+
+class Frame:
+    """A moment that waits for decisions: who owes one, and what."""
+
+    __slots__ = ()
+
+    name = "frame"
+
+    def owing(self, state: State) -> list[Seat]:
+        """The seats that must act before the game can go on, the first to act first."""
+        raise AssertionError("every frame says who owes")
+
+    def progress(self) -> int:
+        """How far the moment has got, where the name alone does not say it."""
+        return 0
+
+
+class Slot:
+    """Data that only one rulebook has."""
+
+    __slots__ = ()
+
+    def copy(self) -> Slot:
+        """An independent copy."""
+        raise AssertionError("every slot copies itself")
+
+    def cards(self) -> list[Card]:
+        """The cards that lie in zones of this rulebook."""
+        return []
+
+
+class Offer:
+    """An open offer. Frozen: a change makes a new one."""
+
+    __slots__ = ("answers", "declined", "give", "id", "seat", "to", "want")
+
+    def __init__(
+        self,
+        id: int,
+        seat: Seat,
+        to: Seat,
+        give: tuple[Handle, ...],
+        want: tuple[int, ...],
+        answers: int,
+        declined: int,
+    ) -> None:
+        self.id = id
+        self.seat = seat
+        self.to = to
+        """One seat, or ALL."""
+        self.give = give
+        """Handles of the proposer's own cards."""
+        self.want = want
+        """Beans, sorted."""
+        self.answers = answers
+        """The offer that this one counters, or -1."""
+        self.declined = declined
+        """Bit s is set when seat s has declined."""
+
+
+class Result:
+    """How a game ended: the scores, what breaks ties, and who won (several share)."""
+
+    __slots__ = ("scores", "tiebreaks", "winners")
+
+    def __init__(
+        self, scores: tuple[int, ...], tiebreaks: tuple[int, ...], winners: tuple[Seat, ...]
+    ) -> None:
+        self.scores = scores
+        self.tiebreaks = tiebreaks
+        self.winners = winners
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Result):
+            return False
+        return (
+            self.scores == other.scores
+            and self.tiebreaks == other.tiebreaks
+            and self.winners == other.winners
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.scores, self.tiebreaks, self.winners))
+
+    def __repr__(self) -> str:
+        return f"Result({self.scores}, {self.tiebreaks}, {self.winners})"
+
+
+class State:
+    """Everything there is to know about a game in progress.
+
+    Zones of a seat are tuples that are replaced, never changed, so that `copy` copies only
+    the lists that hold them.
+    """
+
+    __slots__ = (
+        "active",
+        "aside",
+        "deck",
+        "discard",
+        "dry_turns",
+        "earnings",
+        "events",
+        "fields",
+        "frames",
+        "hands",
+        "next_offer",
+        "offers",
+        "phase",
+        "received",
+        "result",
+        "rules",
+        "run_outs",
+        "seats",
+        "seed",
+        "serials",
+        "shuffles",
+        "slot",
+        "taken",
+        "turn",
+        "up",
+        "wishes",
+    )
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: int,
+        seed: bytes,
+        shuffles: int,
+        turn: int,
+        active: Seat,
+        phase: int,
+        frames: list[Frame],
+        deck: list[Card],
+        discard: list[Card],
+        aside: list[Card],
+        hands: list[tuple[Entry, ...]],
+        serials: list[int],
+        fields: list[list[tuple[Card, ...]]],
+        earnings: list[tuple[Card, ...]],
+        received: list[tuple[Entry, ...]],
+        up: tuple[Entry, ...],
+        offers: tuple[Offer, ...],
+        next_offer: int,
+        wishes: list[tuple[int, ...]],
+        run_outs: int,
+        taken: int,
+        dry_turns: int,
+        result: Result | None,
+        slot: Slot | None,
+    ) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.seed = seed
+        self.shuffles = shuffles
+        """The number of the next shuffle."""
+        self.turn = turn
+        """How many turns have ended."""
+        self.active = active
+        self.phase = phase
+        """Index into `rules.turn`."""
+        self.frames = frames
+        self.deck = deck
+        """The draw pile; the last card lies on top."""
+        self.discard = discard
+        """The last card lies on top."""
+        self.aside = aside
+        """Cards that are out of the game."""
+        self.hands = hands
+        """The first entry is the next to plant."""
+        self.serials = serials
+        """The next serial number of each seat."""
+        self.fields = fields
+        """The last card of a field was planted last."""
+        self.earnings = earnings
+        """The last card lies on top."""
+        self.received = received
+        self.up = up
+        """Cards that the active player turned up and has not dealt away."""
+        self.offers = offers
+        self.next_offer = next_offer
+        self.wishes = wishes
+        """Per seat and bean: 1 wants more, -1 wants to be rid of it, 0 says nothing."""
+        self.run_outs = run_outs
+        self.taken = taken
+        """Cards taken from the draw pile in this turn."""
+        self.dry_turns = dry_turns
+        """Turns in a row in which no card could be taken."""
+        self.result = result
+        self.slot = slot
+        self.events: list[object] | None = None
+        """Where events are told, or None for a silent game (search, self-play)."""
+
+    def copy(self) -> State:
+        """An independent copy that tells no events."""
+        slot = self.slot
+        return State(
+            self.rules,
+            self.seats,
+            self.seed,
+            self.shuffles,
+            self.turn,
+            self.active,
+            self.phase,
+            self.frames[:],
+            self.deck[:],
+            self.discard[:],
+            self.aside[:],
+            self.hands[:],
+            self.serials[:],
+            [fields[:] for fields in self.fields],
+            self.earnings[:],
+            self.received[:],
+            self.up,
+            self.offers,
+            self.next_offer,
+            self.wishes[:],
+            self.run_outs,
+            self.taken,
+            self.dry_turns,
+            self.result,
+            None if slot is None else slot.copy(),
+        )
+
+    def tell(self, event: object) -> None:
+        """The event is told, if anyone listens."""
+        if self.events is not None:
+            self.events.append(event)
+
+    def problems(self) -> list[str]:
+        """Everything that is wrong with this state; empty in every state that play can reach."""
+        found = _misplaced_cards(self)
+        for seat in range(self.seats):
+            entries = list(self.hands[seat] + self.received[seat])
+            if seat == self.active:
+                entries += self.up
+            serials = [entry >> CARD_BITS for entry in entries]
+            if len(set(serials)) < len(serials):
+                found.append(f"seat {seat} has two cards with one serial number")
+            if serials and max(serials) >= self.serials[seat]:
+                found.append(f"seat {seat} has a serial number that was not given yet")
+        if (self.result is None) != bool(self.frames):
+            found.append("a game waits for a decision exactly while it has no result")
+        if self.result is None and self.frames and not self.frames[-1].owing(self):
+            found.append("nobody owes a decision and the game is not over")
+        if not 0 <= self.run_outs <= self.rules.run_outs:
+            found.append(f"the draw pile cannot have run out {self.run_outs} times")
+        for check in self.rules.problems:
+            found += check(self)
+        return found
+
+
+def empty_state(rules: Rules, seats: int, seed: bytes) -> State:
+    """A table before the deal: every card still in the draw pile, unshuffled."""
+    return State(
+        rules=rules,
+        seats=seats,
+        seed=seed,
+        shuffles=0,
+        turn=0,
+        active=0,
+        phase=-1,
+        frames=[],
+        deck=list(range(len(rules.beans.bean_of))),
+        discard=[],
+        aside=[],
+        hands=[()] * seats,
+        serials=[0] * seats,
+        fields=[[()] * rules.fields for _ in range(seats)],
+        earnings=[()] * seats,
+        received=[()] * seats,
+        up=(),
+        offers=(),
+        next_offer=1,
+        wishes=[(0,) * len(rules.beans.kinds)] * seats,
+        run_outs=0,
+        taken=0,
+        dry_turns=0,
+        result=None,
+        slot=None,
+    )
+
+
+def _misplaced_cards(state: State) -> list[str]:
+    """Cards that lie in two places or in none."""
+    places: list[Card] = state.deck + state.discard + state.aside
+    for seat in range(state.seats):
+        places += [entry & CARD_MASK for entry in state.hands[seat] + state.received[seat]]
+        places += state.earnings[seat]
+        for field in state.fields[seat]:
+            places += field
+    places += [entry & CARD_MASK for entry in state.up]
+    if state.slot is not None:
+        places += state.slot.cards()
+    counts = [0] * len(state.rules.beans.bean_of)
+    for card in places:
+        counts[card] += 1
+    return [
+        f"card {card} ({_name(state, card)}) lies in {count} places"
+        for card, count in enumerate(counts)
+        if count != 1
+    ]
+
+
+def _name(state: State, card: Card) -> str:
+    return state.rules.beans.kinds[state.rules.beans.bean_of[card]].id

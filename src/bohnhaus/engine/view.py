@@ -1,0 +1,271 @@
+"""What a seat may know: a type of its own, filled field by field.
+
+Nothing reaches a view because it is in the state; only because a line here puts it there.
+BZ-D1 says what is public: thalers, fields, cards lying apart, hand sizes, the size of the draw
+pile, and whatever was shown openly before. A spectator sees just that.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.engine.cards import (
+    BEAN_BITS,
+    BEAN_MASK,
+    CARD_BITS,
+    CARD_MASK,
+    SPECTATOR,
+    Bean,
+    Card,
+    Entry,
+    Handle,
+    Seat,
+)
+from bohnhaus.engine.rules import Rules
+from bohnhaus.engine.state import Frame, Offer, Result, State
+
+NOTHING: Final = -1
+"""The bean of an empty field or pile."""
+
+
+class FieldView:
+    """A field: what grows there, how many, its worth now, and beans missing to the next step."""
+
+    __slots__ = ("bean", "count", "missing", "worth")
+
+    def __init__(self, bean: Bean, count: int, worth: int, missing: int) -> None:
+        self.bean = bean
+        self.count = count
+        self.worth = worth
+        self.missing = missing
+
+    def __repr__(self) -> str:
+        return f"FieldView({self.bean}, {self.count}, {self.worth}, {self.missing})"
+
+
+EMPTY_FIELD: Final = FieldView(NOTHING, 0, 0, 0)
+
+
+class OfferView:
+    """An open offer. The first `from_up` beans of `give` lie turned up, the others are in hand.
+    `cards` are the handles of `give` for the proposer, and empty for everyone else."""
+
+    __slots__ = ("answers", "cards", "declined", "from_up", "give", "id", "seat", "to", "want")
+
+    def __init__(
+        self,
+        id: int,
+        seat: Seat,
+        to: Seat,
+        give: tuple[Bean, ...],
+        from_up: int,
+        want: tuple[Bean, ...],
+        answers: int,
+        declined: int,
+        cards: tuple[Handle, ...],
+    ) -> None:
+        self.id = id
+        self.seat = seat
+        self.to = to
+        self.give = give
+        self.from_up = from_up
+        self.want = want
+        self.answers = answers
+        self.declined = declined
+        self.cards = cards
+
+
+class View:
+    """What one seat, or a spectator, knows of the game."""
+
+    __slots__ = (
+        "active",
+        "deck_size",
+        "discard_top",
+        "discards",
+        "dry_turns",
+        "earnings",
+        "fields",
+        "frame",
+        "hand",
+        "hand_sizes",
+        "next_offer",
+        "offers",
+        "owing",
+        "own_received",
+        "own_up",
+        "received",
+        "result",
+        "rules",
+        "run_outs",
+        "seat",
+        "seats",
+        "taken",
+        "turn",
+        "unseen",
+        "up",
+        "wishes",
+    )
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: int,
+        seat: Seat,
+        turn: int,
+        active: Seat,
+        frame: Frame | None,
+        owing: tuple[Seat, ...],
+        hand: tuple[Handle, ...],
+        hand_sizes: tuple[int, ...],
+        fields: tuple[tuple[FieldView, ...], ...],
+        earnings: tuple[tuple[Bean, ...], ...],
+        received: tuple[tuple[Bean, ...], ...],
+        own_received: tuple[Handle, ...],
+        up: tuple[Bean, ...],
+        own_up: tuple[Handle, ...],
+        deck_size: int,
+        discards: tuple[int, ...],
+        discard_top: Bean,
+        unseen: tuple[int, ...],
+        run_outs: int,
+        taken: int,
+        dry_turns: int,
+        offers: tuple[OfferView, ...],
+        next_offer: int,
+        wishes: tuple[tuple[int, ...], ...],
+        result: Result | None,
+    ) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.seat = seat
+        self.turn = turn
+        self.active = active
+        self.frame = frame
+        self.owing = owing
+        self.hand = hand
+        """The own cards, front first."""
+        self.hand_sizes = hand_sizes
+        self.fields = fields
+        self.earnings = earnings
+        """Per seat the beans of the thalers, the top last."""
+        self.received = received
+        self.own_received = own_received
+        self.up = up
+        self.own_up = own_up
+        """Handles of the turned-up cards, for the active player."""
+        self.deck_size = deck_size
+        self.discards = discards
+        """How many of every bean lie in the discard pile."""
+        self.discard_top = discard_top
+        self.unseen = unseen
+        """How many of every bean are in the draw pile and the other hands together."""
+        self.run_outs = run_outs
+        self.taken = taken
+        self.dry_turns = dry_turns
+        self.offers = offers
+        self.next_offer = next_offer
+        self.wishes = wishes
+        self.result = result
+
+    @property
+    def phase(self) -> str:
+        """The name of the moment: `plant`, `trade`, ..., or `over`."""
+        return "over" if self.frame is None else self.frame.name
+
+
+_field_views: Final[dict[int, FieldView]] = {}
+
+
+def see_field(state: State, seat: Seat, field: tuple[Card, ...]) -> FieldView:
+    """The field as everyone sees it."""
+    if not field:
+        return EMPTY_FIELD
+    bean = state.rules.beans.bean_of[field[0]]
+    count = len(field)
+    meter = state.rules.meter_of(state, seat, bean)
+    worth = meter.pays[count]
+    missing = meter.next_step[count]
+    key = ((bean << 6 | count) << 4 | worth) << 6 | missing
+    found = _field_views.get(key)
+    if found is None:
+        found = _field_views[key] = FieldView(bean, count, worth, missing)
+    return found
+
+
+def see_offer(state: State, offer: Offer, viewer: Seat) -> OfferView:
+    """The offer as the viewer may know it: beans, and how many of them lie turned up."""
+    lying = [entry >> CARD_BITS for entry in state.up] if offer.seat == state.active else []
+    up = [card & BEAN_MASK for card in offer.give if card >> BEAN_BITS in lying]
+    hand = [card & BEAN_MASK for card in offer.give if card >> BEAN_BITS not in lying]
+    return OfferView(
+        offer.id,
+        offer.seat,
+        offer.to,
+        tuple(sorted(up) + sorted(hand)),
+        len(up),
+        offer.want,
+        offer.answers,
+        offer.declined,
+        offer.give if viewer == offer.seat else (),
+    )
+
+
+def _handles(entries: tuple[Entry, ...], bean_of: tuple[Bean, ...]) -> tuple[Handle, ...]:
+    return tuple([e >> CARD_BITS << BEAN_BITS | bean_of[e & CARD_MASK] for e in entries])
+
+
+def _beans(cards: tuple[int, ...], bean_of: tuple[Bean, ...]) -> tuple[Bean, ...]:
+    """The beans of cards or of entries."""
+    return tuple([bean_of[card & CARD_MASK] for card in cards])
+
+
+def _count(cards: list[Card], rules: Rules) -> tuple[int, ...]:
+    """How many of every bean there are among these cards."""
+    beans = bytes(cards).translate(rules.beans.table)
+    return tuple([beans.count(bean) for bean in range(len(rules.beans.kinds))])
+
+
+def view(state: State, viewer: Seat) -> View:
+    """What the viewer may know now."""
+    rules = state.rules
+    bean_of = rules.beans.bean_of
+    hand = () if viewer == SPECTATOR else state.hands[viewer]
+    hidden = state.deck[:]
+    for seat in range(state.seats):
+        if seat != viewer:
+            hidden += [entry & CARD_MASK for entry in state.hands[seat]]
+    own_received = () if viewer == SPECTATOR else state.received[viewer]
+    return View(
+        rules,
+        state.seats,
+        viewer,
+        state.turn,
+        state.active,
+        state.frames[-1] if state.result is None else None,
+        tuple(state.frames[-1].owing(state)) if state.result is None else (),
+        _handles(hand, bean_of),
+        tuple([len(cards) for cards in state.hands]),
+        tuple(
+            [
+                tuple([see_field(state, seat, field) for field in state.fields[seat]])
+                for seat in range(state.seats)
+            ]
+        ),
+        tuple([_beans(stack, bean_of) for stack in state.earnings]),
+        tuple([_beans(cards, bean_of) if cards else () for cards in state.received]),
+        _handles(own_received, bean_of) if own_received else (),
+        _beans(state.up, bean_of) if state.up else (),
+        _handles(state.up, bean_of) if viewer == state.active else (),
+        len(state.deck),
+        _count(state.discard, rules),
+        bean_of[state.discard[-1]] if state.discard else NOTHING,
+        _count(hidden, rules),
+        state.run_outs,
+        state.taken,
+        state.dry_turns,
+        tuple([see_offer(state, offer, viewer) for offer in state.offers]) if state.offers else (),
+        state.next_offer,
+        tuple(state.wishes),
+        state.result,
+    )

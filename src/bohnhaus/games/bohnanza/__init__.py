@@ -1,0 +1,1 @@
+"""Bohnanza, the base game."""

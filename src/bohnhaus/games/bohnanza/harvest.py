@@ -1,0 +1,74 @@
+"""Harvest: any seat, any time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.engine.cards import Bean, Meter, Seat
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.state import State
+from bohnhaus.games.bohnanza.actions import HARVESTS, Harvest
+from bohnhaus.games.bohnanza.events import Harvested
+
+NO_SUCH_FIELD: Final = Refusal("BH-9", "there is no such field")
+NOTHING_GROWS: Final = Refusal("BZ-40", "nothing grows on that field")
+SINGLE_BEAN: Final = Refusal(
+    "BZ-41", "a single bean is protected while another of the fields has more"
+)
+
+
+def plain_meter(state: State, seat: Seat, bean: Bean) -> Meter:
+    """The meter printed on the bean's own cards."""
+    return state.rules.beans.kinds[bean].meter
+
+
+def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
+    """BZ-40: any time, in or out of turn, so the frame is not asked."""
+    fields = state.fields[seat]
+    if not 0 <= action.field < len(fields):
+        return NO_SUCH_FIELD
+    size = len(fields[action.field])
+    if size == 0:
+        return NOTHING_GROWS
+    if size == 1 and has_more_than_one(fields):  # BZ-41
+        return SINGLE_BEAN
+    return None
+
+
+def has_more_than_one(fields: list[tuple[int, ...]]) -> bool:
+    """Whether one of the fields has two or more beans."""
+    for field in fields:  # noqa: SIM110 (a plain loop, because this is hot)
+        if len(field) > 1:
+            return True
+    return False
+
+
+def menu_harvests(state: State, seat: Seat, acts: list[object]) -> None:
+    """The fields that the seat may harvest now."""
+    fields = state.fields[seat]
+    least = 2 if has_more_than_one(fields) else 1  # BZ-41
+    for index, field in enumerate(fields):
+        if len(field) >= least:
+            acts.append(HARVESTS[index])
+
+
+def apply_harvest(state: State, seat: Seat, action: Harvest) -> None:
+    """The field is sold."""
+    sell(state, seat, action.field)
+
+
+def sell(state: State, seat: Seat, index: int) -> None:
+    """BZ-40: thalers to the earnings by the meter, the rest face up on the discard pile."""
+    fields = state.fields[seat]
+    field = fields[index]
+    size = len(field)
+    bean = state.rules.beans.bean_of[field[0]]
+    thalers = state.rules.meter_of(state, seat, bean).pays[size]  # BZ-42: the last step is flat
+    fields[index] = ()
+    if thalers:
+        state.earnings[seat] += field[size - thalers :]
+        state.discard.extend(field[: size - thalers])
+    else:
+        state.discard.extend(field)
+    if state.events is not None:
+        state.tell(Harvested(seat, index, bean, size, thalers))

@@ -1,0 +1,45 @@
+"""The draw pile and the discard pile."""
+
+from __future__ import annotations
+
+from bohnhaus.engine.cards import CARD_BITS, Card, Entry, Seat
+from bohnhaus.engine.chance import shuffled
+from bohnhaus.engine.state import State
+from bohnhaus.games.bohnanza.events import RanOut, Shuffled
+
+NONE_LEFT = -1
+
+
+def take(state: State) -> Card:
+    """The top card of the draw pile, or NONE_LEFT when neither pile can give one."""
+    deck = state.deck
+    if not deck:
+        if state.run_outs >= state.rules.run_outs or not state.discard:
+            return NONE_LEFT
+        reshuffle(state)  # BZ-D10: late, and no further run-out
+        deck = state.deck
+    card = deck.pop()
+    state.taken += 1
+    if not deck:  # BZ-60: counted on the last card taken, not on the next draw
+        state.run_outs += 1
+        if state.events is not None:
+            state.tell(RanOut(state.run_outs))
+        if state.run_outs < state.rules.run_outs and state.discard:
+            reshuffle(state)
+    return card
+
+
+def reshuffle(state: State) -> None:
+    """The discard pile becomes the draw pile."""
+    state.deck = shuffled(state.discard, state.seed, state.shuffles)
+    state.shuffles += 1
+    state.discard = []
+    if state.events is not None:
+        state.tell(Shuffled(len(state.deck)))
+
+
+def enter_zone(state: State, seat: Seat, card: Card) -> Entry:
+    """The card with the seat's next serial number, ready to lie with the seat."""
+    serial = state.serials[seat]
+    state.serials[seat] = serial + 1
+    return serial << CARD_BITS | card

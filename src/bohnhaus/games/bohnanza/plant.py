@@ -1,0 +1,202 @@
+"""Planting: phase 1 from the hand, phase 3 what was received."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Card, Entry, Handle, Seat
+from bohnhaus.engine.play import advance
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.state import Frame, State
+from bohnhaus.games.bohnanza.actions import END_PLANTING, EndPlanting, Plant, plant
+from bohnhaus.games.bohnanza.events import Planted
+from bohnhaus.games.bohnanza.harvest import NO_SUCH_FIELD
+
+NOT_YOUR_TURN: Final = Refusal("BZ-10", "only the active player plants from hand")
+NOT_THE_FRONT: Final = Refusal("BZ-2", "only the front card of the hand can be planted")
+NOT_YOUR_CARD: Final = Refusal("BH-5", "that is not a card of this seat as it lies now")
+OTHER_BEAN: Final = Refusal("BZ-12", "another bean grows on that field")
+PLANT_LATER: Final = Refusal("BZ-24", "received cards are planted in phase 3, not before")
+NOT_FROM_HAND: Final = Refusal("BZ-30", "in phase 3 only received and kept cards are planted")
+NOT_IN_TRADING: Final = Refusal("BZ-20", "nothing is planted from hand while trading goes on")
+MUST_PLANT: Final = Refusal("BZ-10", "the front card must be planted")
+NOTHING_TO_END: Final = Refusal("BZ-10", "only phase 1 can be ended so")
+
+
+class Planting(Frame):
+    """Phase 1: the active player plants from hand; `planted` cards so far."""
+
+    __slots__ = ("planted",)
+
+    name = "plant"
+
+    def __init__(self, planted: int) -> None:
+        self.planted = planted
+
+    def progress(self) -> int:
+        return self.planted
+
+    def owing(self, state: State) -> list[Seat]:
+        return [state.active]
+
+
+class PlantingReceived(Frame):
+    """Phase 3: everyone plants what lies apart."""
+
+    __slots__ = ()
+
+    name = "plant_received"
+
+    def owing(self, state: State) -> list[Seat]:
+        """BZ-D9: the active player first, then clockwise; live, in any order."""
+        seats = state.seats
+        return [
+            seat % seats
+            for seat in range(state.active, state.active + seats)
+            if state.received[seat % seats]
+        ]
+
+
+FIRST_CARD: Final = Planting(0)
+SECOND_CARD: Final = Planting(1)
+PLANTING_RECEIVED: Final = PlantingReceived()
+
+
+def enter_planting(state: State) -> Frame | None:
+    """Phase 1 begins."""
+    if not state.hands[state.active]:  # BZ-11
+        return None
+    return FIRST_CARD
+
+
+def enter_planting_received(state: State) -> Frame | None:
+    """Phase 3 begins."""
+    for entries in state.received:
+        if entries:
+            return PLANTING_RECEIVED
+    return None
+
+
+def one_kind_a_field(state: State, seat: Seat, field: int, card: Card) -> Refusal | None:
+    """BZ-12; the same kind may grow on two fields (BZ-D5)."""
+    growing = state.fields[seat][field]
+    if not growing:
+        return None
+    bean_of = state.rules.beans.bean_of
+    if bean_of[growing[0]] != bean_of[card]:  # BZ-12
+        return OTHER_BEAN
+    return None
+
+
+def find(entries: tuple[Entry, ...], handle: Handle, bean_of: tuple[int, ...]) -> Entry | None:
+    """The entry that the handle names, if it lies here with that bean."""
+    serial = handle >> BEAN_BITS
+    for entry in entries:
+        if entry >> CARD_BITS == serial:
+            if handle == serial << BEAN_BITS | bean_of[entry & CARD_MASK]:
+                return entry
+            return None
+    return None
+
+
+def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
+    """Phase 1: the front card. Phase 3: any received card, in the seat's own order."""
+    frame = state.frames[-1]
+    bean_of = state.rules.beans.bean_of
+    in_hand = find(state.hands[seat], action.card, bean_of)
+    received = find(state.received[seat], action.card, bean_of)
+    entry = in_hand
+    if isinstance(frame, Planting):
+        if seat != state.active:
+            return NOT_YOUR_TURN
+        if in_hand is None:
+            return NOT_YOUR_CARD
+        if in_hand != state.hands[seat][0]:  # BZ-2
+            return NOT_THE_FRONT
+    elif isinstance(frame, PlantingReceived):
+        if received is None:  # BZ-30
+            return NOT_YOUR_CARD if in_hand is None else NOT_FROM_HAND
+        entry = received
+    elif in_hand is not None:
+        return NOT_IN_TRADING
+    else:
+        return NOT_YOUR_CARD if received is None else PLANT_LATER  # BZ-24
+    assert entry is not None
+    if not 0 <= action.field < len(state.fields[seat]):
+        return NO_SUCH_FIELD
+    return state.rules.fits(state, seat, action.field, entry & CARD_MASK)
+
+
+def menu_plants(state: State, seat: Seat, acts: list[object]) -> None:
+    """What the seat may plant now, and where."""
+    frame = state.frames[-1]
+    if isinstance(frame, Planting):
+        if seat == state.active:
+            _list_places(state, seat, state.hands[seat][0], acts)
+            if frame.planted:
+                acts.append(END_PLANTING)
+    elif isinstance(frame, PlantingReceived):
+        for entry in state.received[seat]:
+            _list_places(state, seat, entry, acts)
+
+
+def _list_places(state: State, seat: Seat, entry: Entry, acts: list[object]) -> None:
+    fits = state.rules.fits
+    card = entry & CARD_MASK
+    handle = entry >> CARD_BITS << BEAN_BITS | state.rules.beans.bean_of[card]
+    for field in range(len(state.fields[seat])):
+        if fits(state, seat, field, card) is None:
+            acts.append(plant(handle, field))
+
+
+def apply_plant(state: State, seat: Seat, action: Plant) -> None:
+    """The card lies on the field."""
+    frame = state.frames[-1]
+    field = action.field
+    if isinstance(frame, Planting):
+        hand = state.hands[seat]
+        card = hand[0] & CARD_MASK
+        state.hands[seat] = hand[1:]
+        state.fields[seat][field] += (card,)
+        _tell_planted(state, seat, card, field, True)
+        if frame.planted == 0 and len(hand) > 1:  # BZ-10: a second may follow, never a third
+            state.frames[-1] = SECOND_CARD
+        else:
+            advance(state)
+        return
+    entry = find(state.received[seat], action.card, state.rules.beans.bean_of)
+    assert entry is not None
+    card = entry & CARD_MASK
+    state.received[seat] = without(state.received[seat], entry)
+    state.fields[seat][field] += (card,)
+    _tell_planted(state, seat, card, field, False)
+    if enter_planting_received(state) is None:
+        advance(state)
+
+
+def without(entries: tuple[Entry, ...], gone: Entry) -> tuple[Entry, ...]:
+    """The entries but one, in the same order."""
+    at = entries.index(gone)
+    return entries[:at] + entries[at + 1 :]
+
+
+def _tell_planted(state: State, seat: Seat, card: Card, field: int, from_hand: bool) -> None:
+    if state.events is not None:
+        state.tell(Planted(seat, state.rules.beans.bean_of[card], field, from_hand))
+
+
+def refuse_end_planting(state: State, seat: Seat, action: EndPlanting) -> Refusal | None:
+    """The second card is free, the first is a must."""
+    frame = state.frames[-1]
+    if not isinstance(frame, Planting):
+        return NOTHING_TO_END
+    if seat != state.active:
+        return NOT_YOUR_TURN
+    if frame.planted == 0:  # BZ-10
+        return MUST_PLANT
+    return None
+
+
+def apply_end_planting(state: State, seat: Seat, action: EndPlanting) -> None:
+    """Phase 1 is over."""
+    advance(state)

@@ -1,0 +1,206 @@
+"""Bohnanza: the turn, the acts, the options, the deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.engine.chance import shuffled
+from bohnhaus.engine.play import advance
+from bohnhaus.engine.rules import Option, OptionValue, Phase, Rules, verb
+from bohnhaus.engine.state import Frame, State, empty_state
+from bohnhaus.games.bohnanza.actions import (
+    Accept,
+    BuyField,
+    Decline,
+    EndPlanting,
+    EndTrading,
+    Harvest,
+    Plant,
+    Propose,
+    Wish,
+    Withdraw,
+)
+from bohnhaus.games.bohnanza.end import end_turn, enter_draw
+from bohnhaus.games.bohnanza.events import OF_CHANCE, Shuffled, TurnBegan, seen
+from bohnhaus.games.bohnanza.harvest import (
+    apply_harvest,
+    menu_harvests,
+    plain_meter,
+    refuse_harvest,
+)
+from bohnhaus.games.bohnanza.piles import enter_zone
+from bohnhaus.games.bohnanza.plant import (
+    FIRST_CARD,
+    PLANTING_RECEIVED,
+    SECOND_CARD,
+    apply_end_planting,
+    apply_plant,
+    enter_planting,
+    enter_planting_received,
+    menu_plants,
+    one_kind_a_field,
+    refuse_end_planting,
+    refuse_plant,
+)
+from bohnhaus.games.bohnanza.third_field import (
+    apply_buy_field,
+    menu_buy_field,
+    refuse_buy_field,
+)
+from bohnhaus.games.bohnanza.trade import (
+    TRADING,
+    Trading,
+    apply_accept,
+    apply_decline,
+    apply_end_trading,
+    apply_propose,
+    apply_wish,
+    apply_withdraw,
+    enter_trading,
+    menu_trades,
+    refuse_accept,
+    refuse_cards,
+    refuse_decline,
+    refuse_end_trading,
+    refuse_propose,
+    refuse_wish,
+    refuse_withdraw,
+)
+from bohnhaus.games.data import load_beans
+
+GAME: Final = "bohnanza"
+RULES_VERSION: Final = 1
+HAND_SIZE: Final = 5  # BZ-1
+FIELDS: Final = 2  # BZ-3
+MAX_FIELDS: Final = 3  # BZ-50
+
+BEANS: Final = load_beans(GAME)
+
+OPTIONS: Final = (
+    Option("run_outs", "int", (1, 2, 3, 4, 5), 3, "BZ-70"),
+    Option("third_field_price", "int", (1, 2, 3, 4, 5), 3, "BZ-50"),
+    Option("pay_with", "str", ("top", "choice"), "top", "BZ-50"),
+    Option("three_player_fields", "int", (2, 3), 2, "BZ-3"),
+    Option("trade_offers", "int", (0, 1, 2, 3, 4, 5, 6), 3, "BH-15"),
+    Option("trade_rounds", "int", (0, 1, 2, 3, 4, 5, 6, 7, 8), 4, "BH-15"),
+    Option("polls", "bool", (True, False), True, "BZ-D6"),
+)
+
+TURN: Final = (
+    Phase("plant", enter_planting),  # BZ-10
+    Phase("trade", enter_trading),  # BZ-20
+    Phase("plant_received", enter_planting_received),  # BZ-30
+    Phase("draw", enter_draw),  # BZ-35
+)
+
+FRAMES: Final[dict[str, tuple[Frame, ...]]] = {
+    "plant": (FIRST_CARD, SECOND_CARD),
+    "trade": (TRADING,),
+    "plant_received": (PLANTING_RECEIVED,),
+}
+
+VERBS: Final = dict(
+    [
+        verb(Plant, refuse_plant, apply_plant),
+        verb(EndPlanting, refuse_end_planting, apply_end_planting),
+        verb(Harvest, refuse_harvest, apply_harvest),
+        verb(BuyField, refuse_buy_field, apply_buy_field),
+        verb(Propose, refuse_propose, apply_propose),
+        verb(Accept, refuse_accept, apply_accept),
+        verb(Decline, refuse_decline, apply_decline),
+        verb(Withdraw, refuse_withdraw, apply_withdraw),
+        verb(Wish, refuse_wish, apply_wish),
+        verb(EndTrading, refuse_end_trading, apply_end_trading),
+    ]
+)
+
+ANY_TIME: Final = (menu_harvests, menu_buy_field)
+MENUS: Final = (menu_plants, menu_trades, menu_harvests, menu_buy_field)
+
+
+def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
+    """The rules for these options (all of them given) and this number of seats."""
+    fields = options["three_player_fields"] if seats == 3 else FIELDS
+    price = options["third_field_price"]
+    run_outs = options["run_outs"]
+    assert isinstance(fields, int)
+    assert isinstance(price, int)
+    assert isinstance(run_outs, int)
+    return Rules(
+        game=GAME,
+        version=RULES_VERSION,
+        options=options,
+        beans=BEANS,
+        hand_size=HAND_SIZE,
+        fields=fields,
+        max_fields=MAX_FIELDS,
+        field_price=price,
+        pay_by_choice=options["pay_with"] == "choice",
+        run_outs=run_outs,  # BZ-70
+        turn=TURN,
+        verbs=VERBS,
+        menus=MENUS,
+        any_time=ANY_TIME,
+        meter_of=plain_meter,
+        fits=one_kind_a_field,
+        end_turn=end_turn,
+        frames=FRAMES,
+        seen=seen,
+        of_chance=OF_CHANCE,
+        problems=(mixed_fields, offers_without_cards, offers_without_the_active),
+    )
+
+
+def deal(rules: Rules, seats: int, seed: bytes) -> State:
+    """BZ-1, BZ-3: the table after the deal, the first turn begun."""
+    state = empty_state(rules, seats, seed)
+    state.deck = shuffled(state.deck, seed, 0)
+    state.shuffles = 1
+    for _ in range(rules.hand_size):
+        for seat in range(seats):  # BZ-D4: one at a time; the dealer is the last seat
+            state.hands[seat] += (enter_zone(state, seat, state.deck.pop()),)
+    state.frames.append(_BeforeTheFirstTurn())
+    advance(state)
+    return state
+
+
+def opening_events(state: State) -> list[object]:
+    """What everyone saw before the first act."""
+    return [Shuffled(len(state.rules.beans.bean_of)), TurnBegan(0, 0)]
+
+
+class _BeforeTheFirstTurn(Frame):
+    """What `advance` leaves behind when the first phase begins."""
+
+    __slots__ = ()
+
+
+def mixed_fields(state: State) -> list[str]:
+    """BZ-12, looked at from outside."""
+    bean_of = state.rules.beans.bean_of
+    return [
+        f"seat {seat} grows several kinds on field {index}"
+        for seat in range(state.seats)
+        for index, field in enumerate(state.fields[seat])
+        if len({bean_of[card] for card in field}) > 1
+    ]
+
+
+def offers_without_cards(state: State) -> list[str]:
+    """No offer outlives its cards, nor its phase."""
+    if state.offers and not (state.frames and isinstance(state.frames[-1], Trading)):
+        return ["an offer is open outside phase 2"]
+    return [
+        f"offer {offer.id} names a card that is gone"
+        for offer in state.offers
+        if refuse_cards(state, offer.seat, offer.give) is not None
+    ]
+
+
+def offers_without_the_active(state: State) -> list[str]:
+    """BZ-21, looked at from outside."""
+    return [
+        f"offer {offer.id} leaves out the active player"
+        for offer in state.offers
+        if state.active not in (offer.seat, offer.to)
+    ]

@@ -1,0 +1,74 @@
+"""The third field: bought once, any time."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from bohnhaus.engine.cards import Bean, Card, Seat
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.state import State
+from bohnhaus.games.bohnanza.actions import BUY_FIELD, BuyField
+from bohnhaus.games.bohnanza.events import BoughtField
+
+HAS_THIRD_FIELD: Final = Refusal("BZ-50", "the third field is there already")
+TOO_POOR: Final = Refusal("BZ-50", "there are not enough thalers")
+TOP_OF_THE_STACK: Final = Refusal("BZ-50", "the top thalers of the earnings pay")
+NAME_THE_THALERS: Final = Refusal("BZ-50", "name as many of the own thalers as the field costs")
+
+
+def refuse_buy_field(state: State, seat: Seat, action: BuyField) -> Refusal | None:
+    """BZ-50: any time, in or out of turn, so the frame is not asked."""
+    rules = state.rules
+    if len(state.fields[seat]) >= rules.max_fields:
+        return HAS_THIRD_FIELD
+    if len(state.earnings[seat]) < rules.field_price:
+        return TOO_POOR
+    if not rules.pay_by_choice:
+        return TOP_OF_THE_STACK if action.pay else None
+    if len(action.pay) != rules.field_price or chosen(state, seat, action.pay) is None:
+        return NAME_THE_THALERS
+    return None
+
+
+def chosen(state: State, seat: Seat, pay: tuple[Bean, ...]) -> list[Card] | None:
+    """The topmost thalers of these beans, or None if the seat does not have them."""
+    bean_of = state.rules.beans.bean_of
+    stack = list(state.earnings[seat])
+    cards = []
+    for bean in pay:
+        found = [card for card in stack if bean_of[card] == bean]
+        if not found:
+            return None
+        cards.append(found[-1])
+        stack.remove(found[-1])
+    return cards
+
+
+def menu_buy_field(state: State, seat: Seat, acts: list[object]) -> None:
+    """The ways in which the seat may buy the third field now."""
+    rules = state.rules
+    if len(state.earnings[seat]) < rules.field_price or len(state.fields[seat]) >= rules.max_fields:
+        return
+    if rules.pay_by_choice:
+        beans = sorted([rules.beans.bean_of[card] for card in state.earnings[seat]])
+        ways = dict.fromkeys(combinations(beans, rules.field_price))
+        acts.extend([BuyField(pay) for pay in ways])
+    else:
+        acts.append(BUY_FIELD)
+
+
+def apply_buy_field(state: State, seat: Seat, action: BuyField) -> None:
+    """BZ-50: the thalers go face up on the discard pile; the field is usable at once."""
+    rules = state.rules
+    stack = state.earnings[seat]
+    paid = list(stack[len(stack) - rules.field_price :])[::-1]
+    if rules.pay_by_choice:
+        picked = chosen(state, seat, action.pay)
+        assert picked is not None
+        paid = picked
+    state.earnings[seat] = tuple([card for card in stack if card not in paid])
+    state.discard.extend(paid)
+    state.fields[seat].append(())
+    if state.events is not None:
+        state.tell(BoughtField(seat, tuple([rules.beans.bean_of[card] for card in paid])))

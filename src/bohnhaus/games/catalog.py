@@ -1,0 +1,130 @@
+"""The games there are, and how each is begun."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bohnhaus.engine.rules import Option, OptionValue, Rules
+from bohnhaus.engine.state import State
+from bohnhaus.games.bohnanza import rulebook as bohnanza
+from bohnhaus.games.data import Clause, load_clauses
+
+HOUSE: Final = "house"
+
+
+class UnknownGame(ValueError):
+    """Raised for a game id, seat number or option that does not exist; the message says which."""
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """One game: its name, its seats, its options, and how it is begun."""
+
+    id: str
+    name: str
+    folder: str
+    """Where its clauses and cards are."""
+    min_seats: int
+    max_seats: int
+    usual_seats: int
+    options: tuple[Option, ...]
+    terminal: bool
+    browser: bool
+    rules_version: int
+    build_rules: Callable[[dict[str, OptionValue], int], Rules]
+    deal: Callable[[Rules, int, bytes], State]
+    opening: Callable[[State], list[object]]
+
+
+GAMES: Final[dict[str, GameInfo]] = {
+    "bohnanza": GameInfo(
+        id="bohnanza",
+        name="Bohnanza",
+        folder="bohnanza",
+        min_seats=3,
+        max_seats=5,
+        usual_seats=4,
+        options=bohnanza.OPTIONS,
+        terminal=True,
+        browser=False,
+        rules_version=bohnanza.RULES_VERSION,
+        build_rules=bohnanza.build_rules,
+        deal=bohnanza.deal,
+        opening=bohnanza.opening_events,
+    ),
+}
+
+
+def game_info(id: str) -> GameInfo:
+    """The game with this id."""
+    if id not in GAMES:
+        raise UnknownGame(f"there is no game {id!r}; these are: {', '.join(GAMES)}")
+    return GAMES[id]
+
+
+def full_options(game: GameInfo, given: dict[str, OptionValue]) -> dict[str, OptionValue]:
+    """All options of the game: the given ones checked, the others by default."""
+    known = {option.key: option for option in game.options}
+    for key, value in given.items():
+        if key not in known:
+            raise UnknownGame(f"{game.name} has no option {key!r}; these are: {', '.join(known)}")
+        option = known[key]
+        # True == 1 in Python, so the type is asked too.
+        if value not in option.choices or type(value) is not type(option.default):
+            choices = ", ".join([_written(choice) for choice in option.choices])
+            raise UnknownGame(
+                f"{game.name} has no {key}={_written(value)}; the choices are: {choices}"
+            )
+    return {key: given.get(key, option.default) for key, option in known.items()}
+
+
+def _written(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def read_option(game: GameInfo, key: str, text: str) -> OptionValue:
+    """The value that a text like `3` or `choice` stands for."""
+    for option in game.options:
+        if option.key == key:
+            for choice in option.choices:
+                if _written(choice) == text.lower():
+                    return choice
+    return text
+
+
+_built: Final[dict[tuple[str, int, tuple[tuple[str, OptionValue], ...]], Rules]] = {}
+
+
+def rules_for(id: str, seats: int, options: dict[str, OptionValue]) -> Rules:
+    """The rules of a game with these options, built once."""
+    game = game_info(id)
+    if not game.min_seats <= seats <= game.max_seats:
+        raise UnknownGame(
+            f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {seats}"
+        )
+    full = full_options(game, options)
+    key = (id, seats, tuple(full.items()))
+    if key not in _built:
+        _built[key] = game.build_rules(full, seats)
+    return _built[key]
+
+
+def begin(rules: Rules, seats: int, seed: bytes) -> State:
+    """The game right after the deal."""
+    return game_info(rules.game).deal(rules, seats, seed)
+
+
+def clauses(id: str) -> list[Clause]:
+    """The clauses of a game, or of the house."""
+    return load_clauses(HOUSE if id == HOUSE else game_info(id).folder)
+
+
+def find_clause(id: str) -> Clause | None:
+    """The clause with this number, in whichever rulebook."""
+    for game in [HOUSE, *GAMES]:
+        for clause in clauses(game):
+            if clause.id.lower() == id.lower():
+                return clause
+    return None

@@ -1,0 +1,69 @@
+"""Reads the rulebooks' own data: beans and clauses."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from importlib import resources
+from typing import TypeAlias
+
+from bohnhaus.engine.cards import BeanKind, Beans, beans, meter
+
+Table: TypeAlias = dict[str, object]
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One rule, by its number and in our words."""
+
+    id: str
+    section: str
+    text: str
+
+
+def _tables(folder: str, file: str, key: str) -> list[Table]:
+    path = resources.files("bohnhaus.games").joinpath(folder, file)
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))[key]
+    assert isinstance(tables, list)
+    return tables
+
+
+def _number(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _steps(value: object) -> tuple[tuple[int, int], ...]:
+    assert isinstance(value, list)
+    return tuple([(_number(thalers), _number(need)) for thalers, need in value])
+
+
+def load_beans(folder: str) -> Beans:
+    """The beans in a rulebook's cards.toml."""
+    return beans(
+        tuple(
+            [
+                BeanKind(
+                    id=str(table["id"]),
+                    letter=str(table["letter"]),
+                    names={
+                        "en": str(table["name"]),
+                        "de": str(table["de"]),
+                        "hu": str(table["hu"]),
+                        "ru": str(table["ru"]),
+                    },
+                    count=_number(table["count"]),
+                    meter=meter(_steps(table["meter"])),
+                )
+                for table in _tables(folder, "cards.toml", "bean")
+            ]
+        )
+    )
+
+
+def load_clauses(folder: str) -> list[Clause]:
+    """The clauses in a rulebook's clauses.toml, in its order."""
+    return [
+        Clause(str(table["id"]), str(table["section"]), str(table["text"]))
+        for table in _tables(folder, "clauses.toml", "clause")
+    ]

@@ -1,0 +1,1 @@
+"""House rules: what no rulebook says."""
