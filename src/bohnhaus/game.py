@@ -1,0 +1,237 @@
+"""A game to play with: the state, its history and its record in one object."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from bohnhaus.engine import imagine, play
+from bohnhaus.engine import view as views
+from bohnhaus.engine.cards import (
+    CARD_MASK,
+    Handle,
+    Seat,
+    bean_of_handle,
+    handle,
+)
+from bohnhaus.engine.chance import SEED_BYTES, seed_from_int
+from bohnhaus.engine.position import Description, build, describe
+from bohnhaus.engine.refusal import IllegalAct, Refusal
+from bohnhaus.engine.rules import OptionValue
+from bohnhaus.engine.state import Result, State
+from bohnhaus.games.catalog import UnknownGame, begin, game_info, rules_for
+from bohnhaus.wire import record as records
+from bohnhaus.wire.names import read_beans
+from bohnhaus.wire.record import Record
+
+
+class Game:
+    """One game in progress. `new_game`, `position`, `load` and `loads` make one."""
+
+    def __init__(self, state: State, names: list[str], start: Description | None) -> None:
+        self.state = state
+        self.names = names
+        self.start = start
+        self.actions: list[tuple[Seat, object]] = []
+        self.events: list[object] = []
+        """Everything that happened, unredacted; `events_for` is what a seat may know."""
+
+    @property
+    def owing(self) -> list[Seat]:
+        """The seats that must act before the game can go on; empty at the end."""
+        return play.owing(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """Scores and winners, once the game is over."""
+        return self.state.result
+
+    def menu(self, seat: Seat) -> list[object]:
+        """Everything the seat may do now, but for open-ended trade offers."""
+        return play.menu(self.state, seat)
+
+    def why_not(self, seat: Seat, action: object) -> Refusal | None:
+        """The clause that forbids the act, or None if it is legal."""
+        return play.refuse(self.state, seat, action)
+
+    def play(self, seat: Seat, action: object) -> list[object]:
+        """The act is done; returns what happened. Raises IllegalAct if it is refused."""
+        refusal = self.why_not(seat, action)
+        if refusal is not None:
+            raise IllegalAct(refusal)
+        events: list[object] = []
+        self.state.events = events
+        play.apply(self.state, seat, action)
+        self.state.events = None
+        self.actions.append((seat, action))
+        self.events += events
+        return events
+
+    def view(self, seat: Seat) -> views.View:
+        """What the seat may know; SPECTATOR for someone without a seat."""
+        return views.view(self.state, seat)
+
+    def preview(self, seat: Seat, action: object) -> imagine.Preview:
+        """What the act would do as far as the seat can foresee, or why it is refused."""
+        return imagine.preview(self.view(seat), action)
+
+    def events_for(self, seat: Seat, events: Iterable[object] | None = None) -> list[object]:
+        """The events (all so far, or these) as the seat may know them."""
+        seen = self.state.rules.seen
+        shown = [seen(event, seat) for event in (self.events if events is None else events)]
+        return [event for event in shown if event is not None]
+
+    def card(self, seat: Seat, bean: str) -> Handle:
+        """The seat's first card of this bean: turned up, in hand or received."""
+        return self.cards(seat, bean)[0]
+
+    def cards(self, seat: Seat, beans: str) -> tuple[Handle, ...]:
+        """The seat's first cards of these beans, e.g. `"red red soy"`."""
+        table = self.state.rules.beans
+        entries = self.state.hands[seat] + self.state.received[seat]
+        if seat == self.state.active:
+            entries = self.state.up + entries
+        left = [handle(entry, table.bean_of) for entry in entries]
+        found: list[Handle] = []
+        for bean in read_beans(table, beans.split()):
+            held = [card for card in left if bean_of_handle(card) == bean]
+            if not held:
+                raise ValueError(f"seat {seat} has no such cards: {beans}")
+            left.remove(held[0])
+            found.append(held[0])
+        return tuple(found)
+
+    def beans(self, text: str) -> tuple[int, ...]:
+        """The beans with these ids, e.g. `"red soy"`."""
+        return read_beans(self.state.rules.beans, text.split())
+
+    def hand(self, seat: Seat) -> str:
+        """The seat's hand in words, front first."""
+        table = self.state.rules.beans
+        return " ".join(
+            table.kinds[table.bean_of[entry & CARD_MASK]].id for entry in self.state.hands[seat]
+        )
+
+    def copy(self) -> Game:
+        """An independent copy."""
+        twin = Game(self.state.copy(), self.names[:], self.start)
+        twin.actions = self.actions[:]
+        twin.events = self.events[:]
+        return twin
+
+    def describe(self) -> Description:
+        """The position as a description for `position`. It tells every hidden card."""
+        return describe(self.state)
+
+    @property
+    def commitment(self) -> str:
+        """The hash that can be published before the game and checked after it."""
+        rules = self.state.rules
+        return records.commitment(
+            rules.game, rules.version, rules.options, self.names, self.state.seed, self.start
+        )
+
+    @property
+    def record(self) -> Record:
+        """The game as a record."""
+        rules = self.state.rules
+        return Record(
+            game=rules.game,
+            rules=rules.version,
+            options=rules.options,
+            seats=self.names[:],
+            seed=self.state.seed,
+            commitment=self.commitment,
+            position=self.start,
+            actions=self.actions[:],
+            result=self.state.result,
+        )
+
+    def dumps(self) -> bytes:
+        """The record as the bytes of a file."""
+        return records.write(self.record)
+
+    def save(self, path: str | Path) -> None:
+        """The record is in the file: whole, or not at all."""
+        target = Path(path)
+        draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+        try:
+            draft.write_bytes(self.dumps())
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
+
+    def __repr__(self) -> str:
+        rules = self.state.rules
+        return f"<Game {rules.game}, {self.state.seats} seats, {len(self.actions)} acts>"
+
+
+def _seed_bytes(seed: int | bytes | None) -> bytes:
+    if seed is None:
+        return secrets.token_bytes(SEED_BYTES)
+    if isinstance(seed, int):
+        return seed_from_int(seed)
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+    return seed
+
+
+def _names(seats: int, names: Iterable[str] | None) -> list[str]:
+    given = [f"seat {seat}" for seat in range(seats)] if names is None else list(names)
+    if len(given) != seats:
+        raise UnknownGame(f"there are {seats} seats and {len(given)} names")
+    return given
+
+
+def new_game(
+    game: str = "bohnanza",
+    *,
+    seats: int | None = None,
+    seed: int | bytes | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    names: Iterable[str] | None = None,
+) -> Game:
+    """A game right after the deal. Without a seed, one of 256 bits from the operating system."""
+    number = game_info(game).usual_seats if seats is None else seats
+    rules = rules_for(game, number, dict(options or {}))
+    state = begin(rules, number, _seed_bytes(seed))
+    made = Game(state, _names(number, names), None)
+    made.events += game_info(game).opening(state)
+    return made
+
+
+def position(
+    game: str = "bohnanza",
+    *,
+    seats: int = 3,
+    seed: int | bytes = 0,
+    options: Mapping[str, OptionValue] | None = None,
+    names: Iterable[str] | None = None,
+    **description: object,
+) -> Game:
+    """A game from a described position, e.g. `position(fields=["stink*2", "red"])`."""
+    rules = rules_for(game, seats, dict(options or {}))
+    state = build(rules, seats, _seed_bytes(seed), description)
+    return Game(state, _names(seats, names), description)
+
+
+def resume(record: Record) -> Game:
+    """The game at the end of its record, checked act by act."""
+    records.verify(record)
+    game = Game(records.first_state(record), record.seats[:], record.position)
+    if record.position is None:
+        game.events += game_info(record.game).opening(game.state)
+    for seat, action in record.actions:
+        game.play(seat, action)
+    return game
+
+
+def loads(data: bytes) -> Game:
+    """The game in the bytes of a record. Raises Unreadable or Wrong, with one sentence."""
+    return resume(records.read(data))
+
+
+def load(path: str | Path) -> Game:
+    """The game in a record file. Raises Unreadable or Wrong, with one sentence."""
+    return loads(Path(path).read_bytes())

@@ -1,0 +1,1 @@
+"""How games travel: actions, events, views and records as JSON. Never compiled."""

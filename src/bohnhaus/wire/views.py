@@ -1,0 +1,236 @@
+"""Views on the wire: what a seat may know, in words."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from bohnhaus.engine import view as seen
+from bohnhaus.engine.cards import Beans
+from bohnhaus.engine.state import Result
+from bohnhaus.games.catalog import UnknownGame, rules_for
+from bohnhaus.wire.names import (
+    WireError,
+    read_bean,
+    read_beans,
+    read_cards,
+    write_bean,
+    write_beans,
+    write_cards,
+)
+
+Counts: TypeAlias = dict[str, int]
+
+
+class WireField(Struct, frozen=True):
+    bean: str
+    count: int
+    worth: int
+    missing: int
+
+
+class WireOffer(Struct, frozen=True):
+    id: int
+    seat: int
+    to: int
+    give: tuple[str, ...]
+    from_up: int
+    want: tuple[str, ...]
+    answers: int
+    declined: int
+    cards: tuple[str, ...]
+
+
+class WireResult(Struct, frozen=True, forbid_unknown_fields=True):
+    scores: tuple[int, ...]
+    tiebreaks: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class WireView(Struct, frozen=True):
+    """One seat's knowledge. Field by field: nothing gets here by itself."""
+
+    game: str
+    options: dict[str, int | str | bool]
+    seats: int
+    seat: int
+    turn: int
+    active: int
+    phase: str
+    progress: int
+    owing: tuple[int, ...]
+    hand: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    fields: tuple[tuple[WireField, ...], ...]
+    earnings: tuple[tuple[str, ...], ...]
+    received: tuple[tuple[str, ...], ...]
+    own_received: tuple[str, ...]
+    up: tuple[str, ...]
+    own_up: tuple[str, ...]
+    deck_size: int
+    discards: Counts
+    discard_top: str
+    unseen: Counts
+    run_outs: int
+    taken: int
+    dry_turns: int
+    offers: tuple[WireOffer, ...]
+    next_offer: int
+    wishes: tuple[Counts, ...]
+    result: WireResult | None
+
+
+def result_to_wire(result: Result | None) -> WireResult | None:
+    """The result as it travels."""
+    if result is None:
+        return None
+    return WireResult(result.scores, result.tiebreaks, result.winners)
+
+
+def result_from_wire(wire: WireResult | None) -> Result | None:
+    """The result that the message tells."""
+    return None if wire is None else Result(wire.scores, wire.tiebreaks, wire.winners)
+
+
+def _counts(beans: Beans, counts: tuple[int, ...]) -> Counts:
+    """Per bean, zeros left out."""
+    return {write_bean(beans, bean): count for bean, count in enumerate(counts) if count}
+
+
+def _read_counts(beans: Beans, counts: Counts) -> tuple[int, ...]:
+    return tuple(counts.get(kind.id, 0) for kind in beans.kinds)
+
+
+def to_wire(view: seen.View) -> WireView:
+    """The view as it travels."""
+    beans = view.rules.beans
+    return WireView(
+        game=view.rules.game,
+        options=view.rules.options,
+        seats=view.seats,
+        seat=view.seat,
+        turn=view.turn,
+        active=view.active,
+        phase=view.phase,
+        progress=0 if view.frame is None else view.frame.progress(),
+        owing=view.owing,
+        hand=write_cards(beans, view.hand),
+        hand_sizes=view.hand_sizes,
+        fields=tuple(
+            tuple(
+                WireField(write_bean(beans, field.bean), field.count, field.worth, field.missing)
+                for field in fields
+            )
+            for fields in view.fields
+        ),
+        earnings=tuple(write_beans(beans, stack) for stack in view.earnings),
+        received=tuple(write_beans(beans, cards) for cards in view.received),
+        own_received=write_cards(beans, view.own_received),
+        up=write_beans(beans, view.up),
+        own_up=write_cards(beans, view.own_up),
+        deck_size=view.deck_size,
+        discards=_counts(beans, view.discards),
+        discard_top=write_bean(beans, view.discard_top),
+        unseen=_counts(beans, view.unseen),
+        run_outs=view.run_outs,
+        taken=view.taken,
+        dry_turns=view.dry_turns,
+        offers=tuple(
+            WireOffer(
+                offer.id,
+                offer.seat,
+                offer.to,
+                write_beans(beans, offer.give),
+                offer.from_up,
+                write_beans(beans, offer.want),
+                offer.answers,
+                offer.declined,
+                write_cards(beans, offer.cards),
+            )
+            for offer in view.offers
+        ),
+        next_offer=view.next_offer,
+        wishes=tuple(_counts(beans, wishes) for wishes in view.wishes),
+        result=result_to_wire(view.result),
+    )
+
+
+def from_wire(wire: WireView) -> seen.View:
+    """The view that the message tells, for players in another process."""
+    try:
+        rules = rules_for(wire.game, wire.seats, wire.options)
+    except UnknownGame as error:
+        raise WireError(str(error)) from error
+    beans = rules.beans
+    frame = None
+    if wire.phase != "over":
+        frames = rules.frames.get(wire.phase, ())
+        if not 0 <= wire.progress < len(frames):
+            raise WireError(f"there is no phase {wire.phase!r} with progress {wire.progress}")
+        frame = frames[wire.progress]
+    return seen.View(
+        rules,
+        wire.seats,
+        wire.seat,
+        wire.turn,
+        wire.active,
+        frame,
+        wire.owing,
+        read_cards(beans, wire.hand),
+        wire.hand_sizes,
+        tuple(tuple(_read_field(beans, field) for field in fields) for fields in wire.fields),
+        tuple(read_beans(beans, stack) for stack in wire.earnings),
+        tuple(read_beans(beans, cards) for cards in wire.received),
+        read_cards(beans, wire.own_received),
+        read_beans(beans, wire.up),
+        read_cards(beans, wire.own_up),
+        wire.deck_size,
+        _read_counts(beans, wire.discards),
+        read_bean(beans, wire.discard_top) if wire.discard_top else seen.NOTHING,
+        _read_counts(beans, wire.unseen),
+        wire.run_outs,
+        wire.taken,
+        wire.dry_turns,
+        tuple(_read_offer(beans, offer) for offer in wire.offers),
+        wire.next_offer,
+        tuple(_read_counts(beans, wishes) for wishes in wire.wishes),
+        result_from_wire(wire.result),
+    )
+
+
+def _read_field(beans: Beans, field: WireField) -> seen.FieldView:
+    bean = read_bean(beans, field.bean) if field.bean else seen.NOTHING
+    return seen.FieldView(bean, field.count, field.worth, field.missing)
+
+
+def _read_offer(beans: Beans, offer: WireOffer) -> seen.OfferView:
+    return seen.OfferView(
+        offer.id,
+        offer.seat,
+        offer.to,
+        read_beans(beans, offer.give),
+        offer.from_up,
+        read_beans(beans, offer.want),
+        offer.answers,
+        offer.declined,
+        read_cards(beans, offer.cards),
+    )
+
+
+def encode_view(view: seen.View) -> bytes:
+    """The view as JSON."""
+    return msgspec.json.encode(to_wire(view))
+
+
+def decode_view(data: bytes) -> seen.View:
+    """The view that the JSON tells; WireError if it tells none."""
+    try:
+        wire = _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise WireError(f"that is no view: {error}") from error
+    return from_wire(wire)
+
+
+_decoder: msgspec.json.Decoder[WireView] = msgspec.json.Decoder(WireView)
