@@ -269,3 +269,35 @@ def view(state: State, viewer: Seat) -> View:
         tuple(state.wishes),
         state.result,
     )
+
+
+def with_offers(seen: View, state: State) -> View:
+    """The view after acts that changed nothing but the open offers."""
+    return View(
+        seen.rules,
+        seen.seats,
+        seen.seat,
+        seen.turn,
+        seen.active,
+        seen.frame,
+        seen.owing,
+        seen.hand,
+        seen.hand_sizes,
+        seen.fields,
+        seen.earnings,
+        seen.received,
+        seen.own_received,
+        seen.up,
+        seen.own_up,
+        seen.deck_size,
+        seen.discards,
+        seen.discard_top,
+        seen.unseen,
+        seen.run_outs,
+        seen.taken,
+        seen.dry_turns,
+        tuple([see_offer(state, offer, seen.seat) for offer in state.offers]),
+        state.next_offer,
+        seen.wishes,
+        seen.result,
+    )

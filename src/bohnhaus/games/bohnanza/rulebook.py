@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnhaus.engine.cards import Beans
 from bohnhaus.engine.chance import shuffled
 from bohnhaus.engine.play import advance
-from bohnhaus.engine.rules import Option, OptionValue, Phase, Rules, verb
+from bohnhaus.engine.rules import Option, OptionValue, Phase, Rules, Verb, verb
 from bohnhaus.engine.state import Frame, State, empty_state
 from bohnhaus.games.bohnanza.actions import (
     Accept,
@@ -74,9 +75,9 @@ HAND_SIZE: Final = 5  # BZ-1
 FIELDS: Final = 2  # BZ-3
 MAX_FIELDS: Final = 3  # BZ-50
 
-BEANS: Final = load_beans(GAME)
+BEANS: Final[Beans] = load_beans(GAME)
 
-OPTIONS: Final = (
+OPTIONS: Final[tuple[Option, ...]] = (
     Option("run_outs", "int", (1, 2, 3, 4, 5), 3, "BZ-70"),
     Option("third_field_price", "int", (1, 2, 3, 4, 5), 3, "BZ-50"),
     Option("pay_with", "str", ("top", "choice"), "top", "BZ-50"),
@@ -86,7 +87,7 @@ OPTIONS: Final = (
     Option("polls", "bool", (True, False), True, "BZ-D6"),
 )
 
-TURN: Final = (
+TURN: Final[tuple[Phase, ...]] = (
     Phase("plant", enter_planting),  # BZ-10
     Phase("trade", enter_trading),  # BZ-20
     Phase("plant_received", enter_planting_received),  # BZ-30
@@ -99,7 +100,7 @@ FRAMES: Final[dict[str, tuple[Frame, ...]]] = {
     "plant_received": (PLANTING_RECEIVED,),
 }
 
-VERBS: Final = dict(
+VERBS: Final[dict[type, Verb]] = dict(
     [
         verb(Plant, refuse_plant, apply_plant),
         verb(EndPlanting, refuse_end_planting, apply_end_planting),

@@ -1,0 +1,31 @@
+"""What a computer player is: someone who is asked, and answers with an act.
+
+A player sees a view and a menu, never the state. An answer that is refused is counted and replaced
+by the first act of the menu, so a faulty player cannot stop a game.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bohnhaus.engine.view import OfferView, View
+
+
+class Player(Protocol):
+    """One player at one table. A new one is made for every game."""
+
+    @property
+    def wants_polls(self) -> bool:
+        """Whether to be asked out of turn, too."""
+
+    def choose(self, view: View, menu: list[object]) -> object:
+        """The act for a decision that this seat owes."""
+
+    def poll(self, view: View, menu: list[object]) -> object | None:
+        """An act at any time, such as a harvest out of turn; None for none."""
+
+    def propose(self, view: View) -> object | None:
+        """An offer to make now; None for none."""
+
+    def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
+        """An acceptance or refusal from the menu, or a counter-offer."""

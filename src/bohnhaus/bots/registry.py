@@ -1,0 +1,86 @@
+"""Players by name: `trader`, or `random:offers=false`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bohnhaus.bots.greedy import GreedyBot
+from bohnhaus.bots.player import Player
+from bohnhaus.bots.random_bot import RandomBot
+from bohnhaus.bots.trader import TraderBot
+
+
+class UnknownBot(ValueError):
+    """Raised for a player that does not exist; the message says which there are."""
+
+
+@dataclass(frozen=True)
+class Key:
+    """A setting of a player."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str
+    text: str
+
+
+@dataclass(frozen=True)
+class BotInfo:
+    """One sort of computer player."""
+
+    name: str
+    text: str
+    keys: tuple[Key, ...]
+    make: Callable[[dict[str, str], int], Player]
+
+
+def _random(keys: dict[str, str], seed: int) -> Player:
+    return RandomBot(seed, keys["offers"] == "true")
+
+
+def _greedy(keys: dict[str, str], seed: int) -> Player:
+    return GreedyBot()
+
+
+def _trader(keys: dict[str, str], seed: int) -> Player:
+    return TraderBot()
+
+
+BOTS: Final[dict[str, BotInfo]] = {
+    "random": BotInfo(
+        "random",
+        "every act of the menu is as likely as every other",
+        (Key("offers", ("true", "false"), "true", "whether it makes offers of its own"),),
+        _random,
+    ),
+    "greedy": BotInfo("greedy", "does what helps now", (), _greedy),
+    "trader": BotInfo("trader", "weighs beans and makes deals that gain", (), _trader),
+}
+
+
+def read_bot(spec: str) -> tuple[BotInfo, dict[str, str]]:
+    """The player and its settings that a text names."""
+    name, *settings = spec.strip().split(":")
+    if name not in BOTS:
+        raise UnknownBot(f"there is no player {name!r}; these are: {', '.join(BOTS)}")
+    bot = BOTS[name]
+    known = {key.key: key for key in bot.keys}
+    values = {key.key: key.default for key in bot.keys}
+    for setting in settings:
+        key, equals, value = setting.partition("=")
+        if not equals or key not in known:
+            keys = ", ".join(known) or "none"
+            raise UnknownBot(f"{name} has no setting {setting!r}; its keys are: {keys}")
+        if value not in known[key].choices:
+            choices = ", ".join(known[key].choices)
+            raise UnknownBot(f"{name} has no {key}={value}; the choices are: {choices}")
+        values[key] = value
+    return bot, values
+
+
+def make_bot(spec: str, seed: int) -> Player:
+    """A player for one game."""
+    bot, values = read_bot(spec)
+    return bot.make(values, seed)

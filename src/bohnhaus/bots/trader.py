@@ -1,0 +1,287 @@
+"""`trader`: weighs every bean and makes the deals that gain.
+
+Every own card has a worth to keep, every bean a worth to get, and both are judged for the others
+too, as far as their fields tell. A deal must gain; with a rival who is ahead it must gain at least
+as much as the rival does. What would do harm is given away.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.bots.worth import Farm, Scales, standing, time_left
+from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle, Seat
+from bohnhaus.engine.view import OfferView, View
+from bohnhaus.games.bohnanza.actions import (
+    END_PLANTING,
+    Accept,
+    BuyField,
+    Decline,
+    Harvest,
+    Plant,
+    Propose,
+)
+
+SCALES: Final = Scales()
+
+
+class TraderBot:
+    """Plays for deals."""
+
+    wants_polls: Final = False
+
+    def __init__(self) -> None:
+        self.scales = SCALES
+        self.turn = -1
+        self.tried: set[tuple[tuple[Bean, ...], tuple[Bean, ...], Seat]] = set()
+        """What was offered in this turn already."""
+        self.desk: Desk | None = None
+
+    def _desk(self, view: View) -> Desk:
+        """The last look at the table, if nothing that it judges has changed since."""
+        desk = self.desk
+        if desk is None or not desk.still_true(view):
+            desk = self.desk = Desk(view, self.scales)
+        desk.view = view
+        return desk
+
+    # Planting
+
+    def choose(self, view: View, menu: list[object]) -> object:
+        turns = time_left(view)
+        for act in menu:
+            if isinstance(act, BuyField) and self._wants_field(view, turns):
+                return act
+        plants = [act for act in menu if isinstance(act, Plant)]
+        if END_PLANTING in menu:
+            return self._second(view, turns, plants)
+        if plants:
+            return self._best_plant(view, turns, plants)
+        return self._harvest(view, turns, menu)
+
+    def _wants_field(self, view: View, turns: int) -> bool:
+        passes = view.rules.run_outs - view.run_outs - 1
+        return passes >= 1 and not any(not field.count for field in view.fields[view.seat])
+
+    def _best_plant(self, view: View, turns: int, plants: list[Plant]) -> Plant:
+        fields = view.fields[view.seat]
+        best = plants[0]
+        for act in plants:
+            if fields[act.field].count > fields[best.field].count:
+                best = act
+        return best
+
+    def _second(self, view: View, turns: int, plants: list[Plant]) -> object:
+        if not plants:
+            return END_PLANTING
+        best = self._best_plant(view, turns, plants)
+        if view.fields[view.seat][best.field].count:
+            return best
+        farm = Farm(view, view.seat, turns, self.scales)
+        return best if farm.gain(best.card & BEAN_MASK) > 0 else END_PLANTING
+
+    def _harvest(self, view: View, turns: int, menu: list[object]) -> object:
+        fields = view.fields[view.seat]
+        farm = Farm(view, view.seat, turns, self.scales)
+        best: Harvest | None = None
+        least = 1e9
+        for act in menu:
+            if isinstance(act, Harvest):
+                field = fields[act.field]
+                lost = farm.value(field.bean, field.count) - field.worth
+                if lost < least:
+                    best, least = act, lost
+        assert best is not None
+        return best
+
+    def poll(self, view: View, menu: list[object]) -> object | None:
+        return None
+
+    # Dealing
+
+    def propose(self, view: View) -> object | None:
+        if view.turn != self.turn:
+            self.turn = view.turn
+            self.tried.clear()
+        desk = self._desk(view)
+        standing = [(own.cards, own.want) for own in view.offers if own.seat == view.seat]
+        best: Propose | None = None
+        most = self.scales.floor
+        for give, want, to, worth in desk.candidates():
+            if (give, want) in standing:
+                continue
+            beans = tuple([card & BEAN_MASK for card in give])
+            if worth > most and (beans, want, to) not in self.tried:
+                best, most = Propose(give, want, to), worth
+        if best is not None:
+            beans = tuple([card & BEAN_MASK for card in best.give])
+            self.tried.add((beans, best.want, best.to))
+        return best
+
+    def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
+        desk = self._desk(view)
+        best: Accept | None = None
+        most = self.scales.least
+        for act in menu:
+            if isinstance(act, Accept):
+                worth = desk.judge(act.cards, offer.give, offer.seat)
+                if worth > most:
+                    best, most = act, worth
+        if best is not None:
+            return best
+        if view.seat != view.active:
+            counter = desk.counter(offer)
+            if counter is not None:
+                return counter
+        return Decline(offer.id)
+
+
+class Desk:
+    """One look at the table: what each bean is worth to whom."""
+
+    def __init__(self, view: View, scales: Scales) -> None:
+        self.view = view
+        self.scales = scales
+        self.turns = time_left(view)
+        self.own = Farm(view, view.seat, self.turns, scales)
+        self.farms: list[Farm | None] = [None] * view.seats
+        self.farms[view.seat] = self.own
+        self.standings = [standing(view, seat) for seat in range(view.seats)]
+
+    def still_true(self, view: View) -> bool:
+        """Whether this look holds for that view, too: only offers may differ."""
+        old = self.view
+        return (
+            old.turn == view.turn
+            and old.unseen == view.unseen
+            and old.received == view.received
+            and old.fields == view.fields
+            and old.deck_size == view.deck_size
+            and old.earnings == view.earnings
+        )
+
+    def farm(self, seat: Seat) -> Farm:
+        found = self.farms[seat]
+        if found is None:
+            found = self.farms[seat] = Farm(self.view, seat, self.turns, self.scales)
+        return found
+
+    def keep(self, card: Handle) -> float:
+        """What an own card is worth if it stays."""
+        bean = card & BEAN_MASK
+        gain = self.own.gain(bean)
+        hand = self.view.hand
+        if card not in hand:
+            return gain  # turned up: planted this very turn
+        weight = self.scales.soon
+        for other in hand:
+            if other == card:
+                break
+            weight *= self.scales.patience
+        return gain * weight
+
+    def get(self, seat: Seat, beans: tuple[Bean, ...]) -> float:
+        """What receiving these is worth to a seat."""
+        farm = self.farm(seat)
+        if len(beans) == 1:
+            return farm.gain(beans[0])
+        total = 0.0
+        trial = Farm(self.view, seat, self.turns, self.scales)
+        for bean in beans:
+            total += trial.gain(bean)
+            trial.plant(bean)
+        return total
+
+    def part(self, seat: Seat, beans: tuple[Bean, ...]) -> float:
+        """What giving these away costs another seat, as far as its fields tell."""
+        farm = self.farm(seat)
+        total = 0.0
+        for bean in beans:
+            total += max(farm.gain(bean), -0.1) * self.scales.part
+        return total
+
+    def weigh(self, mine: float, theirs: float, seat: Seat) -> float:
+        """What a deal is worth against this rival, given both sides' gains."""
+        ahead = self.standings[seat] > self.standings[self.view.seat]
+        if ahead and theirs > mine:
+            return -1.0
+        return mine - max(theirs, 0.0) * (self.scales.envy_ahead if ahead else self.scales.envy)
+
+    def judge(self, cards: tuple[Handle, ...], beans: tuple[Bean, ...], rival: Seat) -> float:
+        """What handing over these cards for these beans is worth."""
+        mine = self.get(self.view.seat, beans) if beans else 0.0
+        for card in cards:
+            mine -= self.keep(card)
+        given = tuple([card & BEAN_MASK for card in cards])
+        theirs = (self.get(rival, given) if given else 0.0) - self.part(rival, beans)
+        return self.weigh(mine, theirs, rival)
+
+    def candidates(
+        self,
+    ) -> list[tuple[tuple[Handle, ...], tuple[Bean, ...], Seat, float]]:
+        """Offers worth making, each with its worth."""
+        view = self.view
+        active = view.seat == view.active
+        found: list[tuple[tuple[Handle, ...], tuple[Bean, ...], Seat, float]] = []
+        cards = (view.own_up + view.hand) if active else view.hand
+        wants = self._wants()
+        rivals = [seat for seat in range(view.seats) if seat != view.seat]
+        if not active:
+            rivals = [view.active]
+        seen: set[Bean] = set()
+        for card in cards:
+            bean = card & BEAN_MASK
+            if bean in seen:
+                continue
+            seen.add(bean)
+            keep = self.keep(card)
+            for rival in rivals:
+                liking = self.farm(rival).gain(bean)
+                if liking <= 0.02:
+                    continue
+                for want, gain, likely in wants:
+                    theirs = liking - self.part(rival, (want,))
+                    if want == bean or theirs <= 0.02:
+                        continue
+                    worth = self.weigh(gain - keep, theirs, rival) * likely
+                    if worth > self.scales.floor:
+                        found.append(((card,), (want,), rival, worth))
+                if keep < -0.05:
+                    worth = self.weigh(-keep, liking, rival) * 0.5
+                    if worth > self.scales.floor:
+                        found.append(((card,), (), rival, worth))
+        return found
+
+    def _wants(self) -> list[tuple[Bean, float, float]]:
+        """Beans to ask for: bean, gain, and how likely the other side can give it."""
+        view = self.view
+        wants: list[tuple[Bean, float, float]] = []
+        if view.seat != view.active:
+            for bean in set(view.up):
+                gain = self.own.gain(bean)
+                if gain > 0.05:
+                    wants.append((bean, gain, 1.0))
+        total = max(sum(view.unseen), 1)
+        for bean in self.own.beans:
+            gain = self.own.gain(bean)
+            if gain > 0.05 and view.unseen[bean]:
+                wants.append((bean, gain, min(0.9, 5.0 * view.unseen[bean] / total)))
+        return wants
+
+    def counter(self, offer: OfferView) -> Propose | None:
+        """Another card for what is offered."""
+        view = self.view
+        standing = [(own.cards, own.want) for own in view.offers if own.seat == view.seat]
+        best: Propose | None = None
+        most = 0.05
+        for card in view.hand:
+            bean = card & BEAN_MASK
+            if not offer.give or bean in offer.want or bean in offer.give:
+                continue
+            if self.farm(offer.seat).gain(bean) - self.part(offer.seat, offer.give) <= 0.02:
+                continue
+            worth = self.judge((card,), offer.give, offer.seat)
+            want = tuple(sorted(offer.give))
+            if worth > most and ((card,), want) not in standing:
+                best, most = Propose((card,), want, offer.seat, offer.id), worth
+        return best
