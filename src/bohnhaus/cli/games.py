@@ -1,0 +1,77 @@
+"""`bohnhaus games`: what there is to play."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from bohnhaus.bots.registry import BOTS
+from bohnhaus.games.catalog import GAMES, GameInfo
+
+
+def games(
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List the games, their options and their computer players."""
+    if json:
+        listed = [_listed(game) for game in GAMES.values()]
+        typer.echo(msgspec.json.format(msgspec.json.encode(listed)).decode())
+        return
+    console = Console()
+    for game in GAMES.values():
+        console.print(
+            f"[bold]{game.id}[/bold]  {game.name}, {game.min_seats} to {game.max_seats} players"
+        )
+        table = Table("option", "choices", "default", "rule", box=None, padding=(0, 2))
+        for option in game.options:
+            choices = " ".join(_word(choice) for choice in option.choices)
+            table.add_row(option.key, choices, _word(option.default), option.clause)
+        console.print(table)
+    console.print("\n[bold]computer players[/bold]")
+    for bot in BOTS.values():
+        console.print(f"  {bot.name}  {bot.text}")
+        for key in bot.keys:
+            console.print(f"    {bot.name}:{key.key}={'|'.join(key.choices)}  {key.text}")
+
+
+def _word(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _listed(game: GameInfo) -> dict[str, object]:
+    return {
+        "id": game.id,
+        "name": game.name,
+        "players": {"min": game.min_seats, "max": game.max_seats},
+        "options": [
+            {
+                "key": option.key,
+                "type": option.type,
+                "choices": list(option.choices),
+                "default": option.default,
+                "clause": option.clause,
+            }
+            for option in game.options
+        ],
+        "bots": [
+            {
+                "name": bot.name,
+                "text": bot.text,
+                "keys": [
+                    {
+                        "key": key.key,
+                        "choices": list(key.choices),
+                        "default": key.default,
+                        "text": key.text,
+                    }
+                    for key in bot.keys
+                ],
+            }
+            for bot in BOTS.values()
+        ],
+        "playable": {"terminal": game.terminal, "browser": game.browser},
+    }

@@ -1,0 +1,68 @@
+"""The `bohnhaus` command."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import NoReturn
+
+import click
+import typer
+
+from bohnhaus import __version__
+from bohnhaus.cli import games, play, records, rules, simulate
+from bohnhaus.cli.output import Failure
+
+app = typer.Typer(
+    name="bohnhaus",
+    help="The bean card games, for people and programs. Unofficial; not affiliated with the "
+    "publishers.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+app.command("games")(games.games)
+app.command("rules")(rules.rules)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(records.replay)
+app.command("verify")(records.verify)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"bohnhaus {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: bool = typer.Option(
+        False, "--version", callback=_version, is_eager=True, help="Print the version."
+    ),
+) -> None:
+    """The bean card games, for people and programs. Unofficial; not affiliated with the
+    publishers."""
+
+
+def main() -> NoReturn:
+    """Run the command; every failure is one sentence on stderr and an exit code."""
+    try:
+        code = app(standalone_mode=False)
+    except Failure as failure:
+        typer.echo(f"bohnhaus: {failure}", err=True)
+        code = failure.code
+    except click.exceptions.Exit as exit:
+        code = exit.exit_code
+    except click.ClickException as error:
+        error.show()
+        code = error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        typer.echo("bohnhaus: stopped", err=True)
+        code = 130
+    except BrokenPipeError:
+        # The reader has gone (as `head` does): no complaint, and none from the interpreter's end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 141
+    sys.exit(code if isinstance(code, int) else 0)

@@ -1,0 +1,135 @@
+"""`bohnhaus play`: a game at the terminal."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from bohnhaus.bots.player import Player
+from bohnhaus.bots.registry import UnknownBot, make_bot, read_bot
+from bohnhaus.cli.output import USAGE, Failure, find_game
+from bohnhaus.cli.records import read_record
+from bohnhaus.cli.session import Session
+from bohnhaus.cli.simulate import read_options
+from bohnhaus.game import Game, new_game, resume
+from bohnhaus.games.catalog import UnknownGame
+from bohnhaus.wire.record import Wrong
+
+BOT_NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil")
+_BOT_SEAT = re.compile(r"^.+ \[(.+)\]$")
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="Which game.")] = "bohnanza",
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    people: Annotated[int, typer.Option(min=1, help="How many people; bots fill the rest.")] = 1,
+    bots: Annotated[
+        str, typer.Option(help="Computer players, with commas; one name stands for all.")
+    ] = "trader",
+    name: Annotated[
+        list[str] | None, typer.Option(help="A person's name; can be repeated.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The same seed, the same deal.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="A rule option, key=value; can be repeated.")
+    ] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to save the game.")] = None,
+    resume_file: Annotated[
+        Path | None, typer.Option("--resume", help="Go on with a saved game.")
+    ] = None,
+) -> None:
+    """Play at the terminal, alone against computer players or in turns at one keyboard."""
+    if resume_file is None:
+        table = _new_table(game, seats, people, bots, name or [], seed, option or [])
+        path = save or _save_path(game)
+    else:
+        table = _resumed(resume_file)
+        path = save or resume_file
+    players = _players(table)
+    if None not in players:
+        raise Failure("no person sits at this table; simulate plays bots alone", USAGE)
+    console = Console(highlight=False)
+    console.print(
+        "Bohnhaus is unofficial and not affiliated with the publishers. help lists the commands."
+    )
+    console.print(f"The shuffle can be checked afterwards; its seal is {table.commitment[:16]}.")
+    Session(table, players, console, path).play()
+
+
+def _new_table(
+    id: str,
+    seats: int | None,
+    people: int,
+    bots: str,
+    names: list[str],
+    seed: int | None,
+    option: list[str],
+) -> Game:
+    game = find_game(id)
+    number = game.usual_seats if seats is None else seats
+    if people > number:
+        raise Failure(f"{people} people do not fit on {number} seats", USAGE)
+    specs = [spec.strip() for spec in bots.split(",")]
+    if len(specs) == 1:
+        specs *= number - people
+    if len(specs) != number - people:
+        raise Failure(f"--bots names {len(specs)} players for {number - people} seats", USAGE)
+    given = _people(people, names)
+    named_bots = [f"{BOT_NAMES[at]} [{spec}]" for at, spec in enumerate(specs)]
+    try:
+        for spec in specs:
+            read_bot(spec)
+        options = read_options(game, option)
+        return new_game(id, seats=number, seed=seed, options=options, names=given + named_bots)
+    except (UnknownGame, UnknownBot) as error:
+        raise Failure(str(error), USAGE) from error
+
+
+def _people(people: int, names: list[str]) -> list[str]:
+    if len(names) > people:
+        raise Failure(f"{len(names)} names are given for {people} people", USAGE)
+    for name in names:
+        if not name.strip() or len(name) > 40 or not name.isprintable() or "[" in name:
+            raise Failure(f"{name!r} is no proper name", USAGE)
+    usual = ["Guest"] if people == 1 else [f"Player {at + 1}" for at in range(people)]
+    return names + usual[len(names) :]
+
+
+def _resumed(path: Path) -> Game:
+    try:
+        table = resume(read_record(path))
+    except Wrong as error:
+        raise Failure(f"{path}: {error}") from error
+    if table.result is not None:
+        raise Failure(f"{path}: this game is over; replay steps through it")
+    return table
+
+
+def _players(table: Game) -> list[Player | None]:
+    """The seats of bots are named openly, like `Ada [trader]`; all others are people's."""
+    players: list[Player | None] = []
+    for seat, name in enumerate(table.names):
+        bot = _BOT_SEAT.match(name)
+        try:
+            # Resuming must not depend on what a bot drew by lot before.
+            lot = len(table.actions) * 10 + seat
+            players.append(make_bot(bot[1], lot) if bot else None)
+        except UnknownBot as error:
+            raise Failure(f"seat {seat + 1}: {error}", USAGE) from error
+    return players
+
+
+def _save_path(game: str) -> Path:
+    folder = Path(typer.get_app_dir("bohnhaus")) / "games"
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    path = folder / f"{game}-{stamp}.json"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{game}-{stamp}-{number}.json"
+    return path

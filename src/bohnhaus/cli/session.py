@@ -1,0 +1,225 @@
+"""A game at the terminal: people at the keyboard, bots at the other seats."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from rich.console import Console
+from rich.text import Text
+
+from bohnhaus.bots.live import Ask, Live
+from bohnhaus.bots.player import Player
+from bohnhaus.cli.commands import HELP, SHORT, NotUnderstood, Reader, legal_lines, offer_starts
+from bohnhaus.cli.output import Failure
+from bohnhaus.cli.rules import show_clauses
+from bohnhaus.cli.screen import show_table
+from bohnhaus.cli.words import Teller
+from bohnhaus.engine.cards import SPECTATOR, Seat
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.game import Game
+from bohnhaus.games.catalog import clauses, find_clause
+
+WORDS = ("pass", "help", "why", "rules", "table", "log", "save", "quit")
+
+
+class Left(Exception):
+    """The people have left: the game is to be saved."""
+
+
+class LegalLines(Completer):
+    """Completes what is legal now."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def get_completions(
+        self, document: Document, complete_event: CompleteEvent
+    ) -> list[Completion]:
+        typed = document.text_before_cursor.lstrip()
+        head, space, tail = typed.partition(" ")
+        full = SHORT.get(head, head) + space + tail if space else typed
+        return [
+            Completion(line, start_position=-len(typed))
+            for line in self.lines
+            if line.startswith(full)
+        ]
+
+
+class Session:
+    """One sitting."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: list[Player | None],
+        console: Console,
+        save_path: Path,
+    ) -> None:
+        self.game = game
+        self.console = console
+        self.save_path = save_path
+        self.names = game.names
+        self.people = [seat for seat, player in enumerate(players) if player is None]
+        self.live = Live(game.state, players, self._bot_acts)
+        self.teller = Teller(game.state.rules.beans, game.names)
+        self.last_refusal: Refusal | None = None
+        self.seen_by: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+        """Whose eyes are on the screen now."""
+        self.completer = LegalLines()
+        self.prompt: PromptSession[str] | None = None
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            self.prompt = PromptSession(completer=self.completer, complete_while_typing=True)
+
+    def play(self) -> None:
+        """The game is played to its end, or saved when the people leave."""
+        try:
+            while True:
+                ask = self.live.next_person()
+                if ask is None:
+                    break
+                self._hand_over(ask.seat)
+                self._turn(ask)
+        except (Left, EOFError, KeyboardInterrupt):
+            self._save(self.save_path)
+            self._say(f"Go on later with: bohnhaus play --resume {self.save_path}")
+            return
+        show_table(self.console, self.game.view(SPECTATOR), self.names)
+        self._save(self.save_path)
+
+    def _say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    def _tell(self, events: list[object]) -> None:
+        for event in self.game.events_for(self.seen_by, events):
+            self._say(self.teller.tell(event), "dim")
+
+    def _bot_acts(self, seat: Seat, action: object) -> None:
+        self._tell(self.game.play(seat, action))
+
+    def _hand_over(self, seat: Seat) -> None:
+        """With several people, the screen is cleared before another hand is shown."""
+        if seat == self.seen_by:
+            return
+        if len(self.people) > 1:
+            if self.console.is_terminal:
+                self.console.clear()
+            self._say(f"Now {self.names[seat]}. The others look away.", "bold")
+            self._read("Enter when ready: ")
+        self.seen_by = seat
+
+    def _read(self, prompt: str) -> str:
+        if self.prompt is not None:
+            return self.prompt.prompt(prompt)
+        self.console.print(Text(prompt), end="")
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.console.print()
+        return line
+
+    def _turn(self, ask: Ask) -> None:
+        """One person's say: until an act is done, or nothing is to be said."""
+        seat = ask.seat
+        view = self.game.view(seat)
+        show_table(self.console, view, self.names)
+        lines = legal_lines(view, self.game.menu(seat))
+        self.completer.lines = [*lines, *offer_starts(view), *WORDS]
+        self._say(self._hint(lines, ask))
+        while True:
+            line = self._read(f"{self.names[seat]}> ").strip()
+            if self._aside(line, seat):
+                continue
+            if line.lower() in ("", "pass"):
+                if ask.owes and view.phase != "trade":
+                    self._say("This is yours to decide; help lists the commands.")
+                    continue
+                if ask.owes and not self._others_may_speak():
+                    self._say("Only you can end the trading: end.")
+                    continue
+                self.live.passed(seat)
+                return
+            if self._act(line, seat):
+                return
+
+    def _others_may_speak(self) -> bool:
+        return len(self.people) > 1
+
+    def _hint(self, lines: list[str], ask: Ask) -> str:
+        acts = [line for line in lines if not line.startswith("wish")]
+        shown = ", ".join(acts[:12]) + (", ..." if len(acts) > 12 else "")
+        if self.game.view(ask.seat).phase == "trade":
+            offers = "offer, give, ask, wish"
+            shown = f"{shown}, {offers}" if shown else offers
+        rest = "" if ask.owes else ", or Enter to pass"
+        return f"you may: {shown}{rest}"
+
+    def _aside(self, line: str, seat: Seat) -> bool:
+        """Commands that are no acts."""
+        word, _, rest = line.partition(" ")
+        command: dict[str, Callable[[str], None]] = {
+            "help": lambda _: self._say(HELP),
+            "why": lambda _: self._why(),
+            "rules": self._rules,
+            "table": lambda _: show_table(self.console, self.game.view(seat), self.names),
+            "log": lambda _: self._log(),
+            "save": lambda name: self._save(Path(name) if name else self.save_path),
+            "quit": lambda _: self._quit(),
+        }
+        run = command.get(SHORT.get(word.lower(), word.lower()))
+        if run is None:
+            return False
+        run(rest.strip())
+        return True
+
+    def _quit(self) -> None:
+        raise Left
+
+    def _why(self) -> None:
+        if self.last_refusal is None:
+            self._say("Nothing was refused yet.")
+            return
+        self._rules(self.last_refusal.clause)
+
+    def _rules(self, which: str) -> None:
+        if not which:
+            show_clauses(self.console, clauses(self.game.state.rules.game))
+            return
+        clause = find_clause(which)
+        if clause is None:
+            self._say(f"There is no clause {which}.")
+        else:
+            show_clauses(self.console, [clause])
+
+    def _log(self) -> None:
+        for event in self.game.events_for(self.seen_by)[-25:]:
+            self._say(self.teller.tell(event))
+
+    def _save(self, path: Path) -> None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.game.save(path)
+        except OSError as error:
+            raise Failure(f"cannot save to {path}: {error.strerror or error}") from error
+        self._say(f"Saved: {path}")
+
+    def _act(self, line: str, seat: Seat) -> bool:
+        """Whether the line was an act that could be done."""
+        try:
+            action = Reader(self.game.view(seat), self.names).read(line)
+        except NotUnderstood as error:
+            self._say(str(error))
+            return False
+        refusal = self.game.why_not(seat, action)
+        if refusal is not None:
+            self.last_refusal = refusal
+            self._say(f"Not now: {refusal}. (why says more)", "bold")
+            return False
+        events = self.game.play(seat, action)
+        self.live.acted(action)
+        self._tell(events)
+        return True

@@ -1,0 +1,294 @@
+"""`bohnhaus simulate`: computer players among themselves, headless."""
+
+from __future__ import annotations
+
+import math
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from bohnhaus.bots.matches import Played, Series, play_one
+from bohnhaus.bots.registry import UnknownBot, read_bot
+from bohnhaus.cli.output import USAGE, Failure, find_game
+from bohnhaus.engine.chance import seed_from_int
+from bohnhaus.engine.rules import OptionValue
+from bohnhaus.games.catalog import GameInfo, UnknownGame, full_options, read_option, rules_for
+from bohnhaus.wire.record import Record, commitment, write
+
+CHUNK = 16
+Z95 = 1.959963984540054
+
+
+class Tally(msgspec.Struct):
+    """What a chunk of games adds up to: plain numbers, which cross a process border."""
+
+    games: int
+    decisions: int
+    refused: int
+    broken: int
+    scores: list[int]
+    """Thalers by seat."""
+    wins_by_seat: list[float]
+    wins_by_bot: dict[str, float]
+    records: list[tuple[int, bytes]]
+
+
+class Summary(msgspec.Struct):
+    """What `--json` prints."""
+
+    game: str
+    seats: int
+    seed: int
+    bots: list[str]
+    games: int
+    decisions: int
+    seconds: float
+    mean_scores: list[float]
+    wins_by_seat: list[float]
+    wins_by_bot: dict[str, float]
+    intervals: dict[str, list[float]]
+    refused: int
+    broken: int
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="Which game, e.g. bohnanza.")],
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="Names the series of shuffles.")] = 0,
+    bots: Annotated[
+        str, typer.Option(help="Players by seat, with commas; one name stands for all seats.")
+    ] = "greedy",
+    option: Annotated[
+        list[str] | None, typer.Option(help="A rule option, key=value; can be repeated.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
+    record: Annotated[
+        Path | None, typer.Option(help="A folder for the records of all games.")
+    ] = None,
+    fixed_seats: Annotated[
+        bool, typer.Option("--fixed-seats", help="Do not move players from seat to seat.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play games among computer players and print who won how often."""
+    series = make_series(find_game(game), seats, seed, bots, option or [], fixed_seats)
+    if record is not None:
+        _make_folder(record)
+    started = time.perf_counter()
+    tallies: list[Tally] = []
+    watched = not json and sys.stderr.isatty()
+    chunks = chunked(series, games, jobs, record is not None)
+    total = math.ceil(games / CHUNK)
+    screen = Console(stderr=True)
+    for tally in track(chunks, total=total, console=screen, disable=not watched):
+        if record is not None:
+            _keep(record, tally)
+        tallies.append(tally)
+    summary = add_up(series, tallies, time.perf_counter() - started)
+    if json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(summary)).decode())
+    else:
+        _show(summary)
+
+
+def make_series(
+    game: GameInfo, seats: int | None, seed: int, bots: str, option: list[str], fixed_seats: bool
+) -> Series:
+    """The series that the flags name, or a failure that says which flag is wrong."""
+    number = game.usual_seats if seats is None else seats
+    try:
+        options = full_options(game, read_options(game, option))
+        rules_for(game.id, number, options)
+        names = tuple(name.strip() for name in bots.split(","))
+        for name in names:
+            read_bot(name)
+    except (UnknownGame, UnknownBot) as error:
+        raise Failure(str(error), USAGE) from error
+    if len(names) == 1:
+        names *= number
+    if len(names) != number:
+        raise Failure(
+            f"--bots names {len(names)} players for {number} seats: give one for all, "
+            "or one for each seat",
+            USAGE,
+        )
+    return Series(game.id, number, seed, names, options, fixed_seats)
+
+
+def read_options(game: GameInfo, texts: list[str]) -> dict[str, OptionValue]:
+    """The rule options that texts like `run_outs=2` name."""
+    options: dict[str, OptionValue] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise Failure(f"--option takes key=value, not {text!r}", USAGE)
+        options[key.strip()] = read_option(game, key.strip(), value.strip())
+    return options
+
+
+def chunked(series: Series, games: int, jobs: int, records: bool) -> Iterator[Tally]:
+    """The tallies of all games, in order, whatever the number of processes."""
+    starts = range(0, games, CHUNK)
+    stops = [min(start + CHUNK, games) for start in starts]
+    if jobs == 1:
+        for start, stop in zip(starts, stops, strict=True):
+            yield play_chunk(series, start, stop, records)
+        return
+    with ProcessPoolExecutor(max_workers=jobs) as pool:
+        waiting = [
+            pool.submit(_encoded_chunk, _encode(series), start, stop, records)
+            for start, stop in zip(starts, stops, strict=True)
+        ]
+        for done in waiting:
+            yield msgspec.msgpack.decode(done.result(), type=Tally)
+
+
+def _encode(series: Series) -> bytes:
+    return msgspec.msgpack.encode(
+        [
+            series.game,
+            series.seats,
+            series.seed,
+            series.bots,
+            series.options,
+            series.fixed_seats,
+        ]
+    )
+
+
+_SeriesTuple = tuple[str, int, int, tuple[str, ...], dict[str, bool | int | str], bool]
+
+
+def _encoded_chunk(series: bytes, start: int, stop: int, records: bool) -> bytes:
+    """Only bytes cross the process border: compiled objects do not pickle."""
+    parts = msgspec.msgpack.decode(series, type=_SeriesTuple)
+    return msgspec.msgpack.encode(play_chunk(Series(*parts), start, stop, records))
+
+
+def play_chunk(series: Series, start: int, stop: int, records: bool) -> Tally:
+    """Some games of the series, added up."""
+    tally = Tally(0, 0, 0, 0, [0] * series.seats, [0.0] * series.seats, {}, [])
+    for bot in series.bots:
+        tally.wins_by_bot[bot] = 0.0
+    for number in range(start, stop):
+        played = play_one(series, number)
+        _add(tally, played)
+        if records:
+            tally.records.append((number, write(_record(series, played))))
+    return tally
+
+
+def _add(tally: Tally, played: Played) -> None:
+    tally.games += 1
+    tally.decisions += played.decisions
+    tally.refused += played.refused
+    tally.broken += played.problems
+    for seat, score in enumerate(played.result.scores):
+        tally.scores[seat] += score
+    share = 1 / len(played.result.winners)
+    for seat in played.result.winners:
+        tally.wins_by_seat[seat] += share
+        tally.wins_by_bot[played.bots[seat]] += share
+
+
+def _record(series: Series, played: Played) -> Record:
+    rules = rules_for(series.game, series.seats, series.options)
+    seats = list(played.bots)
+    seed = seed_from_int(series.seed, played.number)
+    return Record(
+        game=series.game,
+        rules=rules.version,
+        options=rules.options,
+        seats=seats,
+        seed=seed,
+        commitment=commitment(series.game, rules.version, rules.options, seats, seed),
+        actions=played.journal,
+        result=played.result,
+    )
+
+
+def add_up(series: Series, tallies: list[Tally], seconds: float) -> Summary:
+    """The summary of all tallies."""
+    games = sum(tally.games for tally in tallies)
+    by_bot = {
+        bot: sum(tally.wins_by_bot[bot] for tally in tallies) for bot in tallies[0].wins_by_bot
+    }
+    return Summary(
+        game=series.game,
+        seats=series.seats,
+        seed=series.seed,
+        bots=list(series.bots),
+        games=games,
+        decisions=sum(tally.decisions for tally in tallies),
+        seconds=round(seconds, 3),
+        mean_scores=[
+            round(sum(tally.scores[seat] for tally in tallies) / games, 4)
+            for seat in range(series.seats)
+        ],
+        wins_by_seat=[
+            round(sum(tally.wins_by_seat[seat] for tally in tallies), 4)
+            for seat in range(series.seats)
+        ],
+        wins_by_bot={bot: round(wins, 4) for bot, wins in by_bot.items()},
+        intervals={
+            bot: [round(end, 4) for end in interval(wins, games)] for bot, wins in by_bot.items()
+        },
+        refused=sum(tally.refused for tally in tallies),
+        broken=sum(tally.broken for tally in tallies),
+    )
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """The 95% interval (Wilson) of the share of games won."""
+    share = wins / games
+    middle = share + Z95**2 / (2 * games)
+    spread = Z95 * math.sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
+    scale = 1 + Z95**2 / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Failure(f"cannot make the folder {folder}: {error.strerror}") from error
+
+
+def _keep(folder: Path, tally: Tally) -> None:
+    for number, data in tally.records:
+        path = folder / f"game-{number:06d}.json"
+        draft = path.with_suffix(".part")
+        try:
+            draft.write_bytes(data)
+            draft.replace(path)
+        except OSError as error:
+            draft.unlink(missing_ok=True)
+            raise Failure(f"cannot write {path}: {error.strerror}") from error
+
+
+def _show(summary: Summary) -> None:
+    console = Console()
+    table = Table("player", "won", "share", "95% interval", box=None, padding=(0, 2))
+    for bot, wins in summary.wins_by_bot.items():
+        low, high = summary.intervals[bot]
+        share = wins / summary.games
+        table.add_row(bot, f"{wins:g}", f"{share:.1%}", f"{low:.1%} to {high:.1%}")
+    console.print(table)
+    scores = "  ".join(f"{score:.2f}" for score in summary.mean_scores)
+    seats = "  ".join(f"{wins:g}" for wins in summary.wins_by_seat)
+    console.print(f"mean thalers by seat  {scores}")
+    console.print(f"games won by seat     {seats}")
+    console.print(
+        f"{summary.games} games, {summary.decisions} decisions, {summary.seconds:.2f} s, "
+        f"{summary.refused} refused, {summary.broken} broken"
+    )
