@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from bohnhaus.bots.player import Player
 from bohnhaus.engine.cards import Seat
-from bohnhaus.engine.play import any_time_menu, menu, owing, refuse
+from bohnhaus.engine.play import any_time_menu, moves, owing, refuse
 from bohnhaus.engine.state import Offer, State
 from bohnhaus.engine.view import see_offer, view
 from bohnhaus.games.bohnanza.actions import END_TRADING, Accept, Decline, Propose
@@ -96,7 +96,7 @@ class Live:
         for seat in owing(self.state):
             player = self.players[seat]
             if player is not None:
-                acts = menu(self.state, seat)
+                acts = moves(self.state, seat)
                 self._do(seat, player.choose(view(self.state, seat), acts), acts)
                 return True
         return False

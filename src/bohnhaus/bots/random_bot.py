@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 from bohnhaus.engine.view import OfferView, View
-from bohnhaus.games.bohnanza.actions import Wish
 from bohnhaus.games.bohnanza.offers import sample_offer
 
 
@@ -20,9 +19,7 @@ class RandomBot:
         self.offers = offers
 
     def choose(self, view: View, menu: list[object]) -> object:
-        # Wishes bind nobody and would drown the acts that do.
-        acts = [act for act in menu if not isinstance(act, Wish)]
-        return acts[int(self.draw() * len(acts))]
+        return menu[int(self.draw() * len(menu))]
 
     def poll(self, view: View, menu: list[object]) -> object | None:
         pick = int(self.draw() * (len(menu) + 1))

@@ -14,7 +14,7 @@ from typing import Final
 
 from bohnhaus.bots.player import Player
 from bohnhaus.engine.cards import ALL, Seat
-from bohnhaus.engine.play import any_time_menu, apply, menu, owing, refuse
+from bohnhaus.engine.play import any_time_menu, apply, moves, owing, refuse
 from bohnhaus.engine.state import Offer, State
 from bohnhaus.engine.view import View, see_offer, view, with_offers
 from bohnhaus.games.bohnanza.actions import (
@@ -72,7 +72,7 @@ class Rounds:
             self._trade()
             return
         seat = owing(state)[0]
-        acts = menu(state, seat)
+        acts = moves(state, seat)
         self._do(seat, self.players[seat].choose(self._view(seat), acts), acts)
 
     def _view(self, seat: Seat) -> View:

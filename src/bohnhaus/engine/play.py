@@ -28,6 +28,15 @@ def refuse(state: State, seat: Seat, action: object) -> Refusal | None:
 
 def menu(state: State, seat: Seat) -> list[object]:
     """Everything the seat may do now, but for open-ended trade offers."""
+    acts = moves(state, seat)
+    if state.result is None:
+        for add in state.rules.talk:
+            add(state, seat, acts)
+    return acts
+
+
+def moves(state: State, seat: Seat) -> list[object]:
+    """The menu without mere talk, for programs."""
     acts: list[object] = []
     if state.result is None:
         for add in state.rules.menus:

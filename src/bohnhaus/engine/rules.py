@@ -81,7 +81,9 @@ class Rules:
     """The order of a turn."""
     verbs: dict[type, Verb]
     menus: tuple[Callable[[State, Seat, list[object]], None], ...]
-    """Each adds legal acts of one sort to a seat's menu."""
+    """Each adds legal acts of one sort that change the game to a seat's menu."""
+    talk: tuple[Callable[[State, Seat, list[object]], None], ...]
+    """Menus of acts that bind nobody, such as wishes; they come after the others."""
     any_time: tuple[Callable[[State, Seat, list[object]], None], ...]
     """Those of the menus that list acts of any seat at any time."""
     meter_of: Callable[[State, Seat, Bean], Meter]

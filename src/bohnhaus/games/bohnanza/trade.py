@@ -365,7 +365,7 @@ def apply_end_trading(state: State, seat: Seat, action: EndTrading) -> None:
 
 
 def menu_trades(state: State, seat: Seat, acts: list[object]) -> None:
-    """Answers, withdrawals, wishes and the end of the phase; offers are open-ended."""
+    """Answers, withdrawals and the end of the phase; offers are open-ended."""
     if not isinstance(state.frames[-1], Trading):
         return
     for offer in state.offers:
@@ -374,10 +374,15 @@ def menu_trades(state: State, seat: Seat, acts: list[object]) -> None:
         elif put_to(state, offer, seat) and not offer.declined >> seat & 1:
             acts.extend(acceptances(state, seat, offer))
             acts.append(Decline(offer.id))
-    for bean, way in enumerate(state.wishes[seat]):
-        acts.extend(WISHES[bean][way + 1])
     if seat == state.active:
         acts.append(END_TRADING)
+
+
+def menu_wishes(state: State, seat: Seat, acts: list[object]) -> None:
+    """Every wish that would change the board."""
+    if isinstance(state.frames[-1], Trading):
+        for bean, way in enumerate(state.wishes[seat]):
+            acts.extend(WISHES[bean][way + 1])
 
 
 def acceptances(state: State, seat: Seat, offer: Offer) -> list[Accept]:
