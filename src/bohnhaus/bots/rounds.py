@@ -16,7 +16,7 @@ from bohnhaus.bots.player import Player
 from bohnhaus.engine.cards import ALL, Seat
 from bohnhaus.engine.play import any_time_menu, apply, moves, owing, refuse
 from bohnhaus.engine.state import Offer, State
-from bohnhaus.engine.view import View, see_offer, view, with_offers
+from bohnhaus.engine.view import View, public_view, seat_view, see_offer, with_offers
 from bohnhaus.games.bohnanza.actions import (
     END_TRADING,
     Accept,
@@ -55,7 +55,8 @@ class Rounds:
         self.polling = any(self.polled)
         self._turn_polled = -1
         self._views: list[View | None] = [None] * state.seats
-        self._offers_changed = [False] * state.seats
+        self._public: View | None = None
+        self._offers_changed = False
 
     def play(self) -> None:
         """The game is played to its end."""
@@ -77,12 +78,16 @@ class Rounds:
 
     def _view(self, seat: Seat) -> View:
         """The seat's view; what no act has changed is not made anew."""
+        public = self._public
+        if public is None:
+            public = public_view(self.state)
+        elif self._offers_changed:
+            public = with_offers(public, self.state)
+        self._public = public
+        self._offers_changed = False
         seen = self._views[seat]
         if seen is None:
-            seen = self._views[seat] = view(self.state, seat)
-        elif self._offers_changed[seat]:
-            seen = self._views[seat] = with_offers(seen, self.state)
-        self._offers_changed[seat] = False
+            seen = self._views[seat] = seat_view(public, self.state, seat)
         return seen
 
     def _do(self, seat: Seat, action: object, instead: list[object]) -> bool:
@@ -95,12 +100,11 @@ class Rounds:
             action = instead[0]
         apply(state, seat, action)
         self.decisions += 1
-        offers_only = type(action) in OFFERS_ONLY
-        for other in range(state.seats):
-            if offers_only:
-                self._offers_changed[other] = True
-            else:
-                self._views[other] = None
+        self._views = [None] * state.seats
+        if type(action) in OFFERS_ONLY:
+            self._offers_changed = True
+        else:
+            self._public = None
         if self.journal is not None:
             self.journal.append((seat, action))
         return True

@@ -7,9 +7,9 @@ as much as the rival does. What would do harm is given away.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from bohnhaus.bots.worth import Farm, Scales, standing, time_left
+from bohnhaus.bots.worth import Farm, Scales, curves, standing, time_left
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.bohnanza.actions import (
@@ -23,6 +23,9 @@ from bohnhaus.games.bohnanza.actions import (
 )
 
 SCALES: Final = Scales()
+
+Candidate: TypeAlias = tuple[tuple[Handle, ...], tuple[Bean, ...], Seat, float]
+"""What to give, what to ask for, whom, and what it is worth."""
 
 
 class TraderBot:
@@ -77,18 +80,18 @@ class TraderBot:
         best = self._best_plant(view, turns, plants)
         if view.fields[view.seat][best.field].count:
             return best
-        farm = Farm(view, view.seat, turns, self.scales)
+        farm = Farm(view, view.seat, curves(view, turns, self.scales), self.scales)
         return best if farm.gain(best.card & BEAN_MASK) > 0 else END_PLANTING
 
     def _harvest(self, view: View, turns: int, menu: list[object]) -> object:
         fields = view.fields[view.seat]
-        farm = Farm(view, view.seat, turns, self.scales)
+        bean_curves = curves(view, turns, self.scales)
         best: Harvest | None = None
         least = 1e9
         for act in menu:
             if isinstance(act, Harvest):
                 field = fields[act.field]
-                lost = farm.value(field.bean, field.count) - field.worth
+                lost = bean_curves[field.bean].loss[field.count]
                 if lost < least:
                     best, least = act, lost
         assert best is not None
@@ -105,18 +108,12 @@ class TraderBot:
             self.tried.clear()
         desk = self._desk(view)
         standing = [(own.cards, own.want) for own in view.offers if own.seat == view.seat]
-        best: Propose | None = None
-        most = self.scales.floor
-        for give, want, to, worth in desk.candidates():
-            if (give, want) in standing:
-                continue
-            beans = tuple([card & BEAN_MASK for card in give])
-            if worth > most and (beans, want, to) not in self.tried:
-                best, most = Propose(give, want, to), worth
-        if best is not None:
-            beans = tuple([card & BEAN_MASK for card in best.give])
-            self.tried.add((beans, best.want, best.to))
-        return best
+        for give, want, to, _ in desk.candidates():
+            terms = (tuple([card & BEAN_MASK for card in give]), want, to)
+            if terms not in self.tried and (give, want) not in standing:
+                self.tried.add(terms)
+                return Propose(give, want, to)
+        return None
 
     def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
         desk = self._desk(view)
@@ -136,17 +133,22 @@ class TraderBot:
         return Decline(offer.id)
 
 
+def _worth_first(candidate: Candidate) -> float:
+    return -candidate[3]
+
+
 class Desk:
     """One look at the table: what each bean is worth to whom."""
 
     def __init__(self, view: View, scales: Scales) -> None:
         self.view = view
         self.scales = scales
-        self.turns = time_left(view)
-        self.own = Farm(view, view.seat, self.turns, scales)
+        self.curves = curves(view, time_left(view), scales)
+        self.own = Farm(view, view.seat, self.curves, scales)
         self.farms: list[Farm | None] = [None] * view.seats
         self.farms[view.seat] = self.own
         self.standings = [standing(view, seat) for seat in range(view.seats)]
+        self._candidates: list[Candidate] | None = None
 
     def still_true(self, view: View) -> bool:
         """Whether this look holds for that view, too: only offers may differ."""
@@ -158,12 +160,14 @@ class Desk:
             and old.fields == view.fields
             and old.deck_size == view.deck_size
             and old.earnings == view.earnings
+            and old.hand == view.hand
+            and old.own_up == view.own_up
         )
 
     def farm(self, seat: Seat) -> Farm:
         found = self.farms[seat]
         if found is None:
-            found = self.farms[seat] = Farm(self.view, seat, self.turns, self.scales)
+            found = self.farms[seat] = Farm(self.view, seat, self.curves, self.scales)
         return found
 
     def keep(self, card: Handle) -> float:
@@ -186,7 +190,7 @@ class Desk:
         if len(beans) == 1:
             return farm.gain(beans[0])
         total = 0.0
-        trial = Farm(self.view, seat, self.turns, self.scales)
+        trial = Farm(self.view, seat, self.curves, self.scales)
         for bean in beans:
             total += trial.gain(bean)
             trial.plant(bean)
@@ -216,39 +220,43 @@ class Desk:
         theirs = (self.get(rival, given) if given else 0.0) - self.part(rival, beans)
         return self.weigh(mine, theirs, rival)
 
-    def candidates(
-        self,
-    ) -> list[tuple[tuple[Handle, ...], tuple[Bean, ...], Seat, float]]:
-        """Offers worth making, each with its worth."""
+    def candidates(self) -> list[Candidate]:
+        """Offers worth making, the best first."""
+        found = self._candidates
+        if found is None:
+            found = self._candidates = sorted(self._find_candidates(), key=_worth_first)
+        return found
+
+    def _find_candidates(self) -> list[Candidate]:
         view = self.view
-        active = view.seat == view.active
-        found: list[tuple[tuple[Handle, ...], tuple[Bean, ...], Seat, float]] = []
-        cards = (view.own_up + view.hand) if active else view.hand
+        floor = self.scales.floor
+        rivals = [view.active]
+        if view.seat == view.active:
+            rivals = [seat for seat in range(view.seats) if seat != view.seat]
         wants = self._wants()
-        rivals = [seat for seat in range(view.seats) if seat != view.seat]
-        if not active:
-            rivals = [view.active]
+        costs = [[self.part(rival, (want,)) for want, _, _ in wants] for rival in rivals]
+        found: list[Candidate] = []
         seen: set[Bean] = set()
-        for card in cards:
+        for card in view.own_up + view.hand:
             bean = card & BEAN_MASK
             if bean in seen:
                 continue
             seen.add(bean)
             keep = self.keep(card)
-            for rival in rivals:
+            for at, rival in enumerate(rivals):
                 liking = self.farm(rival).gain(bean)
                 if liking <= 0.02:
                     continue
-                for want, gain, likely in wants:
-                    theirs = liking - self.part(rival, (want,))
-                    if want == bean or theirs <= 0.02:
+                for index, (want, gain, likely) in enumerate(wants):
+                    theirs = liking - costs[at][index]
+                    if want == bean or theirs <= 0.02 or (gain - keep) * likely <= floor:
                         continue
                     worth = self.weigh(gain - keep, theirs, rival) * likely
-                    if worth > self.scales.floor:
+                    if worth > floor:
                         found.append(((card,), (want,), rival, worth))
                 if keep < -0.05:
                     worth = self.weigh(-keep, liking, rival) * 0.5
-                    if worth > self.scales.floor:
+                    if worth > floor:
                         found.append(((card,), (), rival, worth))
         return found
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import Bean
+from bohnhaus.engine.cards import Bean, Meter
 from bohnhaus.engine.view import View
 
 CARDS_A_TURN: Final = 5
-LENGTH: Final = 64
+LENGTH: Final = 40
+"""Longer than any field can get."""
 UNKNOWN: Final = -1e9
-
-_prospects: Final[dict[int, float]] = {}
 
 
 class Scales:
@@ -58,38 +57,54 @@ def chance(unseen: int, turns: int, seats: int, spread: float) -> float:
     return flow / (flow + spread)
 
 
-def prospect(view: View, bean: Bean, count: int, turns: int, spread: float) -> float:
-    """What a field with so many beans is worth in the end."""
-    unseen = view.unseen[bean]
-    key = ((((bean << 6 | count) << 6 | unseen) << 5 | turns) << 3) | view.seats
-    found = _prospects.get(key)
-    if found is None:
-        found = _prospects[key] = _prospect(view, bean, count, unseen, turns, spread)
-    return found
+class Curve:
+    """The prospects of one bean: what a field with n of them is worth in the end, and what its
+    harvest would throw away."""
+
+    def __init__(self, meter: Meter, q: float) -> None:
+        self.worth = [_prospect(meter, count, q) for count in range(LENGTH)]
+        self.loss = [worth - meter.pays[count] for count, worth in enumerate(self.worth)]
+        self.gain = [
+            self.worth[count + 1] - self.worth[count] if count + 1 < LENGTH else 0.0
+            for count in range(LENGTH)
+        ]
 
 
-def _prospect(view: View, bean: Bean, count: int, unseen: int, turns: int, spread: float) -> float:
-    meter = view.rules.beans.kinds[bean].meter
+def _prospect(meter: Meter, count: int, q: float) -> float:
     total = float(meter.pays[count])
-    q = chance(unseen, turns, view.seats, spread)
     likely = 1.0
-    for more in range(1, LENGTH - count):
+    for more in range(count + 1, LENGTH):
         likely *= q
-        gain = meter.pays[count + more] - meter.pays[count + more - 1]
-        if gain:
-            total += gain * likely
-        if not meter.next_step[count + more]:
+        total += (meter.pays[more] - meter.pays[more - 1]) * likely
+        if not meter.next_step[more]:
             break
     return total
+
+
+_curves: Final[dict[tuple[str, float, int], dict[int, Curve]]] = {}
+"""By game, spread and seats; then by bean, beans unseen and turns left."""
+
+
+def curves(view: View, turns: int, scales: Scales) -> list[Curve]:
+    """The prospects of every bean as the viewer sees the game."""
+    kept = _curves.setdefault((view.rules.game, scales.spread, view.seats), {})
+    found: list[Curve] = []
+    for bean, unseen in enumerate(view.unseen):
+        key = (bean << 6 | unseen) << 5 | turns
+        curve = kept.get(key)
+        if curve is None:
+            q = chance(unseen, turns, view.seats, scales.spread)
+            curve = kept[key] = Curve(view.rules.beans.kinds[bean].meter, q)
+        found.append(curve)
+    return found
 
 
 class Farm:
     """One seat's fields as a judgement sees them, received cards planted."""
 
-    def __init__(self, view: View, seat: int, turns: int, scales: Scales) -> None:
-        self.view = view
-        self.turns = turns
-        self.scales = scales
+    def __init__(self, view: View, seat: int, curves: list[Curve], scales: Scales) -> None:
+        self.curves = curves
+        self.room = scales.room
         self.beans: list[Bean] = []
         self.counts: list[int] = []
         self.empty = 0
@@ -99,13 +114,9 @@ class Farm:
                 self.counts.append(field.count)
             else:
                 self.empty += 1
-        self._gains: list[float] = [UNKNOWN] * len(view.unseen)
+        self._gains: list[float] = [UNKNOWN] * len(curves)
         for bean in view.received[seat]:
             self.plant(bean)
-
-    def value(self, bean: Bean, count: int) -> float:
-        """What a field with so many beans is worth in the end."""
-        return prospect(self.view, bean, count, self.turns, self.scales.spread)
 
     def plant(self, bean: Bean) -> None:
         """The bean is planted as its owner would do it."""
@@ -120,7 +131,7 @@ class Farm:
             at = self.weakest()
             self.beans[at] = bean
             self.counts[at] = 1
-        self._gains = [UNKNOWN] * len(self.view.unseen)
+        self._gains = [UNKNOWN] * len(self.curves)
 
     def weakest(self) -> int:
         """The field whose harvest loses least; a single bean only if there are no others."""
@@ -129,17 +140,10 @@ class Farm:
         least = 1e9
         for at, count in enumerate(self.counts):
             if count > 1 or single:
-                lost = self.loss(at)
+                lost = self.curves[self.beans[at]].loss[count]
                 if lost < least:
                     best, least = at, lost
         return best
-
-    def loss(self, at: int) -> float:
-        """What a harvest of this field throws away."""
-        bean = self.beans[at]
-        count = self.counts[at]
-        pays = self.view.rules.beans.kinds[bean].meter.pays[count]
-        return self.value(bean, count) - pays
 
     def gain(self, bean: Bean) -> float:
         """What planting one such bean now is worth; below zero if it does harm."""
@@ -149,13 +153,14 @@ class Farm:
         return gain
 
     def _gain(self, bean: Bean) -> float:
+        curve = self.curves[bean]
         if bean in self.beans:
-            count = self.counts[self.beans.index(bean)]
-            return self.value(bean, count + 1) - self.value(bean, count)
-        start = self.value(bean, 1) - self.scales.room
+            return curve.gain[self.counts[self.beans.index(bean)]]
+        start = curve.worth[1] - self.room
         if self.empty:
             return start
-        return start - self.loss(self.weakest())
+        at = self.weakest()
+        return start - self.curves[self.beans[at]].loss[self.counts[at]]
 
 
 def standing(view: View, seat: int) -> int:

@@ -228,24 +228,28 @@ def _count(cards: list[Card], rules: Rules) -> tuple[int, ...]:
 
 def view(state: State, viewer: Seat) -> View:
     """What the viewer may know now."""
+    public = public_view(state)
+    return public if viewer == SPECTATOR else seat_view(public, state, viewer)
+
+
+def public_view(state: State) -> View:
+    """What everyone may know: the view of a spectator."""
     rules = state.rules
     bean_of = rules.beans.bean_of
-    hand = () if viewer == SPECTATOR else state.hands[viewer]
     hidden = state.deck[:]
-    for seat in range(state.seats):
-        if seat != viewer:
-            hidden += [entry & CARD_MASK for entry in state.hands[seat]]
-    own_received = () if viewer == SPECTATOR else state.received[viewer]
+    for hand in state.hands:
+        hidden += [entry & CARD_MASK for entry in hand]
+    over = state.result is not None
     return View(
         rules,
         state.seats,
-        viewer,
+        SPECTATOR,
         state.turn,
         state.active,
-        state.frames[-1] if state.result is None else None,
-        tuple(state.frames[-1].owing(state)) if state.result is None else (),
-        _handles(hand, bean_of),
-        tuple([len(cards) for cards in state.hands]),
+        None if over else state.frames[-1],
+        () if over else tuple(state.frames[-1].owing(state)),
+        (),
+        tuple([len(hand) for hand in state.hands]),
         tuple(
             [
                 tuple([see_field(state, seat, field) for field in state.fields[seat]])
@@ -254,9 +258,9 @@ def view(state: State, viewer: Seat) -> View:
         ),
         tuple([_beans(stack, bean_of) for stack in state.earnings]),
         tuple([_beans(cards, bean_of) if cards else () for cards in state.received]),
-        _handles(own_received, bean_of) if own_received else (),
+        (),
         _beans(state.up, bean_of) if state.up else (),
-        _handles(state.up, bean_of) if viewer == state.active else (),
+        (),
         len(state.deck),
         _count(state.discard, rules),
         bean_of[state.discard[-1]] if state.discard else NOTHING,
@@ -264,40 +268,90 @@ def view(state: State, viewer: Seat) -> View:
         state.run_outs,
         state.taken,
         state.dry_turns,
-        tuple([see_offer(state, offer, viewer) for offer in state.offers]) if state.offers else (),
+        _see_offers(state),
         state.next_offer,
         tuple(state.wishes),
         state.result,
     )
 
 
-def with_offers(seen: View, state: State) -> View:
-    """The view after acts that changed nothing but the open offers."""
+def _see_offers(state: State) -> tuple[OfferView, ...]:
+    if not state.offers:
+        return ()
+    return tuple([see_offer(state, offer, SPECTATOR) for offer in state.offers])
+
+
+def seat_view(public: View, state: State, viewer: Seat) -> View:
+    """What everyone may know, and besides it the seat's own cards: hand, received, turned up, and
+    which of them its offers name."""
+    bean_of = state.rules.beans.bean_of
+    hand = _handles(state.hands[viewer], bean_of)
+    unseen = list(public.unseen)
+    for card in hand:
+        unseen[card & BEAN_MASK] -= 1
+    own_received = state.received[viewer]
+    offers = public.offers
+    for offer in state.offers:
+        if offer.seat == viewer:
+            offers = tuple([see_offer(state, other, viewer) for other in state.offers])
+            break
     return View(
-        seen.rules,
-        seen.seats,
-        seen.seat,
-        seen.turn,
-        seen.active,
-        seen.frame,
-        seen.owing,
-        seen.hand,
-        seen.hand_sizes,
-        seen.fields,
-        seen.earnings,
-        seen.received,
-        seen.own_received,
-        seen.up,
-        seen.own_up,
-        seen.deck_size,
-        seen.discards,
-        seen.discard_top,
-        seen.unseen,
-        seen.run_outs,
-        seen.taken,
-        seen.dry_turns,
-        tuple([see_offer(state, offer, seen.seat) for offer in state.offers]),
+        public.rules,
+        public.seats,
+        viewer,
+        public.turn,
+        public.active,
+        public.frame,
+        public.owing,
+        hand,
+        public.hand_sizes,
+        public.fields,
+        public.earnings,
+        public.received,
+        _handles(own_received, bean_of) if own_received else (),
+        public.up,
+        _handles(state.up, bean_of) if viewer == state.active else (),
+        public.deck_size,
+        public.discards,
+        public.discard_top,
+        tuple(unseen),
+        public.run_outs,
+        public.taken,
+        public.dry_turns,
+        offers,
+        public.next_offer,
+        public.wishes,
+        public.result,
+    )
+
+
+def with_offers(public: View, state: State) -> View:
+    """The public view after acts that changed nothing but the open offers."""
+    return View(
+        public.rules,
+        public.seats,
+        SPECTATOR,
+        public.turn,
+        public.active,
+        public.frame,
+        public.owing,
+        (),
+        public.hand_sizes,
+        public.fields,
+        public.earnings,
+        public.received,
+        (),
+        public.up,
+        (),
+        public.deck_size,
+        public.discards,
+        public.discard_top,
+        public.unseen,
+        public.run_outs,
+        public.taken,
+        public.dry_turns,
+        _see_offers(state),
         state.next_offer,
-        seen.wishes,
-        seen.result,
+        public.wishes,
+        public.result,
     )
