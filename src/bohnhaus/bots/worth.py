@@ -30,7 +30,7 @@ class Scales:
         """What a thing is worth a card further back in hand."""
         self.soon = 0.6
         """What planting in the next own turn is worth against planting now."""
-        self.floor = 0.08
+        self.floor = 0.25
         """The least worth of an offer to be made."""
         self.least = 0.02
         """The least worth of an offer to be taken."""
