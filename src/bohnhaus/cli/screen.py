@@ -12,6 +12,9 @@ from bohnhaus.engine.cards import SPECTATOR, bean_of_handle
 from bohnhaus.engine.view import NOTHING, FieldView, OfferView, View
 from bohnhaus.games.bohnanza.events import Proposed
 
+WIDE = 120
+"""Columns from which on fields stand side by side."""
+
 PHASES = {
     "plant": "phase 1: planting from hand",
     "trade": "phase 2: trading and giving",
@@ -22,7 +25,7 @@ PHASES = {
 
 def show_table(console: Console, view: View, names: list[str]) -> None:
     """The whole table as the viewer may see it."""
-    parts: list[Table | Text] = [_piles(view), Text(), _seats(view, names)]
+    parts: list[Table | Text] = [_piles(view), Text(), _seats(view, names, console.width < WIDE)]
     if view.up:
         parts += [Text(), _up(view)]
     if view.offers:
@@ -52,14 +55,15 @@ def _piles(view: View) -> Text:
     return text
 
 
-def _seats(view: View, names: list[str]) -> Table:
-    columns = max(len(fields) for fields in view.fields)
+def _seats(view: View, names: list[str], narrow: bool) -> Table:
+    """One row a seat; on a narrow screen the fields stand below each other."""
+    most = max(len(fields) for fields in view.fields)
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column("")
     table.add_column("player")
     table.add_column("thalers", justify="right")
-    for number in range(columns):
-        table.add_column(f"field {number + 1}")
+    for number in range(1 if narrow else most):
+        table.add_column("fields" if narrow else f"field {number + 1}")
     table.add_column("hand", justify="right")
     table.add_column("apart")
     beans = view.rules.beans
@@ -68,11 +72,13 @@ def _seats(view: View, names: list[str]) -> Table:
         you = " (you)" if seat == view.seat else ""
         name = Text(f"{seat + 1} {names[seat]}{you}", style="bold" if seat == view.active else "")
         fields = [_field(view, field) for field in view.fields[seat]]
-        fields += [Text("")] * (columns - len(fields))
+        if narrow:
+            fields = [Text("\n").join(fields)]
+        else:
+            fields += [Text("")] * (most - len(fields))
         apart = Text(", ".join(bean_name(beans, bean) for bean in view.received[seat]))
         thalers = str(len(view.earnings[seat]))
-        hand = f"{view.hand_sizes[seat]} cards"
-        table.add_row(marker, name, thalers, *fields, hand, apart)
+        table.add_row(marker, name, thalers, *fields, str(view.hand_sizes[seat]), apart)
     return table
 
 
@@ -81,8 +87,8 @@ def _field(view: View, field: FieldView) -> Text:
     if not field.count:
         return Text("empty", style="dim")
     text = bean_text(view.rules.beans, field.bean, f" x{field.count}")
-    text.append(f" = {field.worth}", style="bold")
-    text.append(f" (+{field.missing} for more)" if field.missing else " (full)", style="dim")
+    text.append(f" worth {field.worth}", style="bold")
+    text.append(f", {field.missing} to next" if field.missing else ", full", style="dim")
     return text
 
 
