@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import os
 import secrets
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -23,7 +25,7 @@ from bohnhaus.engine.state import Result, State
 from bohnhaus.games.catalog import UnknownGame, begin, game_info, rules_for
 from bohnhaus.wire import record as records
 from bohnhaus.wire.names import read_beans
-from bohnhaus.wire.record import Record
+from bohnhaus.wire.record import Record, Wrong, is_name
 
 
 class Game:
@@ -90,6 +92,8 @@ class Game:
         """The seat's first cards of these beans, e.g. `"red red soy"`."""
         table = self.state.rules.beans
         entries = self.state.hands[seat] + self.state.received[seat]
+        if self.view(seat).phase == "plant_received":
+            entries = self.state.received[seat] + self.state.hands[seat]
         if seat == self.state.active:
             entries = self.state.up + entries
         left = [handle(entry, table.bean_of) for entry in entries]
@@ -154,10 +158,13 @@ class Game:
 
     def save(self, path: str | Path) -> None:
         """The record is in the file: whole, or not at all."""
-        target = Path(path)
+        target = Path(path).resolve()
         draft = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
         try:
-            draft.write_bytes(self.dumps())
+            with draft.open("wb") as file:
+                file.write(self.dumps())
+                file.flush()
+                os.fsync(file.fileno())
             draft.replace(target)
         finally:
             draft.unlink(missing_ok=True)
@@ -181,6 +188,9 @@ def _names(seats: int, names: Iterable[str] | None) -> list[str]:
     given = [f"seat {seat}" for seat in range(seats)] if names is None else list(names)
     if len(given) != seats:
         raise UnknownGame(f"there are {seats} seats and {len(given)} names")
+    for name in given:
+        if not is_name(name):
+            raise UnknownGame(f"{name[:60]!r} is no proper name for a player")
     return given
 
 
@@ -213,17 +223,21 @@ def position(
     """A game from a described position, e.g. `position(fields=["stink*2", "red"])`."""
     rules = rules_for(game, seats, dict(options or {}))
     state = build(rules, seats, _seed_bytes(seed), description)
-    return Game(state, _names(seats, names), description)
+    return Game(state, _names(seats, names), copy.deepcopy(description))
 
 
 def resume(record: Record) -> Game:
     """The game at the end of its record, checked act by act."""
-    records.verify(record)
+    records.check_commitment(record)
     game = Game(records.first_state(record), record.seats[:], record.position)
     if record.position is None:
         game.events += game_info(record.game).opening(game.state)
-    for seat, action in record.actions:
-        game.play(seat, action)
+    for number, (seat, action) in enumerate(record.actions, start=1):
+        try:
+            game.play(seat, action)
+        except IllegalAct as error:
+            raise Wrong(f"entry {number} of the actions is refused: {error.refusal}") from error
+    records.check_result(record, game.state)
     return game
 
 
@@ -233,5 +247,5 @@ def loads(data: bytes) -> Game:
 
 
 def load(path: str | Path) -> Game:
-    """The game in a record file. Raises Unreadable or Wrong, with one sentence."""
+    """The game in a record file. Raises OSError, Unreadable or Wrong, with one sentence."""
     return loads(Path(path).read_bytes())

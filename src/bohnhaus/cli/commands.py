@@ -199,7 +199,7 @@ class Reader:
             raise NotUnderstood("a gift is for nothing; use offer for a trade")
         if verb == "offer" and not wants:
             raise NotUnderstood("for what? e.g. offer red for blue; or use give")
-        if not gives and not wants:
+        if not (gives or verb == "ask") or not (gives or wants):
             raise NotUnderstood("which cards? e.g. offer red soy for blue to 2")
         want = tuple(sorted(self.bean(word) for word in wants))
         return Propose(self.cards(gives), want, to)

@@ -6,7 +6,6 @@ import os
 import sys
 from typing import NoReturn
 
-import click
 import typer
 
 from bohnhaus import __version__
@@ -17,7 +16,6 @@ app = typer.Typer(
     name="bohnhaus",
     help="The bean card games, for people and programs. Unofficial; not affiliated with the "
     "publishers.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -36,14 +34,17 @@ def _version(asked: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def _options(
+    context: typer.Context,
     version: bool = typer.Option(
         False, "--version", callback=_version, is_eager=True, help="Print the version."
     ),
 ) -> None:
     """The bean card games, for people and programs. Unofficial; not affiliated with the
     publishers."""
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 def main() -> NoReturn:
@@ -53,12 +54,12 @@ def main() -> NoReturn:
     except Failure as failure:
         typer.echo(f"bohnhaus: {failure}", err=True)
         code = failure.code
-    except click.exceptions.Exit as exit:
+    except typer.Exit as exit:
         code = exit.exit_code
-    except click.ClickException as error:
-        error.show()
+    except typer.TyperException as error:
+        typer.echo(f"bohnhaus: {error.format_message()}", err=True)
         code = error.exit_code
-    except (click.Abort, KeyboardInterrupt):
+    except (typer.Abort, KeyboardInterrupt):
         typer.echo("bohnhaus: stopped", err=True)
         code = 130
     except BrokenPipeError:

@@ -40,7 +40,7 @@ def show_table(console: Console, view: View, names: list[str]) -> None:
     title = f"{names[view.active]}'s turn, {PHASES[view.phase]}"
     if view.result is not None:
         title = PHASES["over"]
-    console.print(Panel(Group(*parts), title=title, title_align="left", expand=False))
+    console.print(Panel(Group(*parts), title=Text(title), title_align="left", expand=False))
 
 
 def _piles(view: View) -> Text:

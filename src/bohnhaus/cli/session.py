@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -70,6 +71,8 @@ class Session:
         self.last_refusal: Refusal | None = None
         self.seen_by: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         """Whose eyes are on the screen now."""
+        self._reading = False
+        self._interrupted = False
         self.completer = LegalLines()
         self.prompt: PromptSession[str] | None = None
         if sys.stdin.isatty() and sys.stdout.isatty():
@@ -77,6 +80,7 @@ class Session:
 
     def play(self) -> None:
         """The game is played to its end, or saved when the people leave."""
+        signal.signal(signal.SIGINT, self._on_interrupt)
         try:
             while True:
                 ask = self.live.next_person()
@@ -112,7 +116,22 @@ class Session:
             self._read("Enter when ready: ")
         self.seen_by = seat
 
+    def _on_interrupt(self, number: int, frame: object) -> None:
+        """Ctrl-C ends a wait for input at once, but never cuts an act in two."""
+        if self._reading:
+            raise KeyboardInterrupt
+        self._interrupted = True
+
     def _read(self, prompt: str) -> str:
+        if self._interrupted:
+            raise KeyboardInterrupt
+        self._reading = True
+        try:
+            return self._read_line(prompt)
+        finally:
+            self._reading = False
+
+    def _read_line(self, prompt: str) -> str:
         if self.prompt is not None:
             return self.prompt.prompt(prompt)
         self.console.print(Text(prompt), end="")

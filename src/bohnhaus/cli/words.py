@@ -30,9 +30,8 @@ def bean_text(beans: Beans, bean: int, after: str = "") -> Text:
     """The bean's letter, in its colour, and its name: colour is never the only sign."""
     kind = beans.kinds[bean]
     colour = COLOURS.get(kind.id, "default")
-    text = Text(f" {kind.letter} ", style=f"bold reverse {colour}")
-    text.append(f" {kind.names['en']}{after}", style="not bold not reverse default")
-    return text
+    letter = (f" {kind.letter} ", f"bold reverse {colour}")
+    return Text.assemble(letter, f" {kind.names['en']}{after}")
 
 
 def join(names: Iterable[str]) -> str:

@@ -58,7 +58,11 @@ class _Dealer:
             state.phase = names.index(view.frame.name)
         self._lay_known_cards()
         promised = self._promised()
-        rest = [card for pool in self.pools for card in pool]
+        rest: list[Card] = []
+        for bean, unseen in enumerate(view.unseen):
+            held = [card for cards in promised for card in cards]
+            hidden = unseen - len([card for card in held if view.rules.beans.bean_of[card] == bean])
+            rest += [self._card(bean) for _ in range(hidden)]
         self._shuffle(rest)
         for seat in range(view.seats):
             if seat != view.seat:
@@ -67,7 +71,7 @@ class _Dealer:
                 self._shuffle(cards)
                 state.hands[seat] = self._enter(seat, cards)
         state.deck = [rest.pop() for _ in range(view.deck_size)]
-        state.aside = rest
+        state.aside = [card for pool in self.pools for card in pool]
         state.offers = tuple([self._offer(offer) for offer in view.offers])
         return state
 

@@ -26,10 +26,15 @@ def refuse(state: State, seat: Seat, action: object) -> Refusal | None:
     return verb.refuse(state, seat, action)
 
 
+def at_table(state: State, seat: Seat) -> bool:
+    """Whether there is such a seat, and a game going on."""
+    return state.result is None and 0 <= seat < state.seats
+
+
 def menu(state: State, seat: Seat) -> list[object]:
     """Everything the seat may do now, but for open-ended trade offers."""
     acts = moves(state, seat)
-    if state.result is None:
+    if at_table(state, seat):
         for add in state.rules.talk:
             add(state, seat, acts)
     return acts
@@ -38,7 +43,7 @@ def menu(state: State, seat: Seat) -> list[object]:
 def moves(state: State, seat: Seat) -> list[object]:
     """The menu without mere talk, for programs."""
     acts: list[object] = []
-    if state.result is None:
+    if at_table(state, seat):
         for add in state.rules.menus:
             add(state, seat, acts)
     return acts
@@ -47,7 +52,7 @@ def moves(state: State, seat: Seat) -> list[object]:
 def any_time_menu(state: State, seat: Seat) -> list[object]:
     """What the seat may do now whoever's turn it is."""
     acts: list[object] = []
-    if state.result is None:
+    if at_table(state, seat):
         for add in state.rules.any_time:
             add(state, seat, acts)
     return acts

@@ -32,6 +32,7 @@ KEYS = (
     "turn",
     "dry_turns",
     "taken",
+    "shuffles",
 )
 
 
@@ -59,9 +60,9 @@ def build(rules: Rules, seats: int, seed: bytes, description: Description) -> St
     state.discard = box.cards(_text(description, "discard"))
     state.run_outs = _number(description, "run_outs", 0, rules.run_outs)
     state.turn = _number(description, "turn", 0, 1_000_000)
-    state.dry_turns = _number(description, "dry_turns", 0, seats)
+    state.dry_turns = _number(description, "dry_turns", 0, seats - 1)
     state.taken = _number(description, "taken", 0, 1000)
-    state.shuffles = 1 + state.run_outs
+    state.shuffles = _number(description, "shuffles", 0, 1_000_000) or 1
     if "deck" in description:
         state.deck = box.cards(_text(description, "deck"))[::-1]
         state.aside = box.rest()
@@ -90,7 +91,7 @@ class _Box:
             if bean is None:
                 ids = ", ".join([kind.id for kind in self.beans.kinds])
                 raise BadPosition(f"there is no bean {name!r}; these are: {ids}")
-            if times and not times.isdecimal():
+            if "*" in word and not (times.isascii() and times.isdecimal() and len(times) < 4):
                 raise BadPosition(f"{word!r} should read like {name}*3")
             for _ in range(int(times or "1")):
                 if not self.pools[bean]:
@@ -111,7 +112,7 @@ def _text(description: Description, key: str) -> str:
 
 def _number(description: Description, key: str, low: int, high: int) -> int:
     value = description.get(key, 0)
-    if not isinstance(value, int) or not low <= value <= high:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise BadPosition(f"{key} should be a number from {low} to {high}")
     return value
 
@@ -185,6 +186,7 @@ def describe(state: State) -> Description:
         "turn": state.turn,
         "dry_turns": state.dry_turns,
         "taken": state.taken,
+        "shuffles": state.shuffles,
     }
     return {key: value for key, value in described.items() if value or key == "deck"}
 

@@ -253,6 +253,8 @@ class State:
             found.append("nobody owes a decision and the game is not over")
         if not 0 <= self.run_outs <= self.rules.run_outs:
             found.append(f"the draw pile cannot have run out {self.run_outs} times")
+        if self.run_outs == self.rules.run_outs and self.deck:
+            found.append("the draw pile has run out for the last time, and yet has cards")
         for check in self.rules.problems:
             found += check(self)
         return found

@@ -227,7 +227,9 @@ def _count(cards: list[Card], rules: Rules) -> tuple[int, ...]:
 
 
 def view(state: State, viewer: Seat) -> View:
-    """What the viewer may know now."""
+    """What the viewer may know now: a seat, or SPECTATOR."""
+    if not SPECTATOR <= viewer < state.seats:
+        raise ValueError(f"there is no seat {viewer} at this table")
     public = public_view(state)
     return public if viewer == SPECTATOR else seat_view(public, state, viewer)
 

@@ -123,7 +123,7 @@ def from_wire(wire: WireAction, beans: Beans) -> act.Action:
     """The act that the message means."""
     match wire:
         case Plant(card, field):
-            return act.plant(read_card(beans, card), field)
+            return act.Plant(read_card(beans, card), field)
         case EndPlanting():
             return act.END_PLANTING
         case Harvest(field):

@@ -128,7 +128,7 @@ def read(data: bytes) -> Record:
     rules = _rules(parts, len(seats))
     return Record(
         game=rules.game,
-        rules=rules.version,
+        rules=_number(parts, "rules"),
         options=rules.options,
         seats=seats,
         seed=_hex(parts, "seed"),
@@ -175,12 +175,17 @@ def _number(parts: dict[str, object], key: str) -> int:
     return value
 
 
+def is_name(name: str) -> bool:
+    """Whether a record can hold it as a player's name."""
+    return len(name.strip()) > 0 and len(name) <= MOST_NAME and name.isprintable()
+
+
 def _names(value: object) -> list[str]:
     if not isinstance(value, list) or not value:
         raise Unreadable("the entry 'seats' should be a list of names")
     names: list[str] = []
     for seat, name in enumerate(value):
-        if not isinstance(name, str) or not 0 < len(name) <= MOST_NAME or not name.isprintable():
+        if not isinstance(name, str) or not is_name(name):
             raise Unreadable(f"the entry 'seats' has no proper name for seat {seat}")
         names.append(name)
     return names
@@ -200,6 +205,9 @@ def _rules(parts: dict[str, object], seats: int) -> Rules:
             )
         if not isinstance(options, dict):
             raise Unreadable("the entry 'options' should be a table of options")
+        for key, value in options.items():
+            if not isinstance(value, int | str):
+                raise UnknownGame(f"{game.name} has no {key}={value}")
         return rules_for(id, seats, full_options(game, options))
     except UnknownGame as error:
         raise Unreadable(f"the record does not fit this Bohnhaus: {error}") from error
@@ -216,6 +224,10 @@ def _hex(parts: dict[str, object], key: str) -> bytes:
 def _position(value: object) -> Description | None:
     if value is not None and not isinstance(value, dict):
         raise Unreadable("the entry 'position' should be a description or null")
+    try:
+        _one_line(value).encode()
+    except UnicodeEncodeError as error:
+        raise Unreadable("the entry 'position' has half a character in it") from error
     return value
 
 
@@ -288,21 +300,38 @@ def replay(record: Record) -> Iterator[Moment]:
 def verify(record: Record) -> State:
     """The table at the end of the record, after checking every act, the result and the
     commitment; Wrong, with one sentence, at the first thing that is not true."""
+    check_commitment(record)
+    state = first_state(record)
+    for moment in replay(record):
+        state = moment.state
+    check_result(record, state)
+    return state
+
+
+def check_commitment(record: Record) -> None:
+    """Wrong, unless the commitment is the hash of what the record began with."""
     promised = commitment(
         record.game, record.rules, record.options, record.seats, record.seed, record.position
     )
     if promised != record.commitment:
         raise Wrong("the commitment does not fit the game, options, seats and seed")
-    state = first_state(record)
-    for moment in replay(record):
-        state = moment.state
-    if state.result != record.result:
-        if record.result is None:
-            raise Wrong("the game is over, but the record has no result")
-        if state.result is None:
-            raise Wrong("the record has a result, but the game is not over")
-        raise Wrong(
-            f"the result is wrong: the scores are {list(state.result.scores)}, "
-            f"the record says {list(record.result.scores)}"
-        )
-    return state
+
+
+def check_result(record: Record, state: State) -> None:
+    """Wrong, unless the record's result is the one that was played."""
+    told, played = record.result, state.result
+    if told == played:
+        return
+    if told is None:
+        raise Wrong("the game is over, but the record has no result")
+    if played is None:
+        raise Wrong("the record has a result, but the game is not over")
+    for name, ours, theirs in (
+        ("scores", played.scores, told.scores),
+        ("tiebreaks", played.tiebreaks, told.tiebreaks),
+        ("winners", played.winners, told.winners),
+    ):
+        if ours != theirs:
+            raise Wrong(
+                f"the result is wrong: the {name} are {list(ours)}, the record says {list(theirs)}"
+            )

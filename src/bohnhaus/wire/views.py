@@ -100,6 +100,8 @@ def _counts(beans: Beans, counts: tuple[int, ...]) -> Counts:
 
 
 def _read_counts(beans: Beans, counts: Counts) -> tuple[int, ...]:
+    for name in counts:
+        read_bean(beans, name)
     return tuple(counts.get(kind.id, 0) for kind in beans.kinds)
 
 

@@ -109,7 +109,10 @@ _plants: Final[dict[int, Plant]] = {}
 
 
 def plant(card: Handle, field: int) -> Plant:
-    """The one `Plant` of this card and field: menus make many, so they are kept."""
+    """The one `Plant` of this card and field: menus make many, so they are kept.
+
+    Only for menus, where a field is one of a seat's own: what comes from outside is not kept.
+    """
     key = card << 4 | field
     found = _plants.get(key)
     if found is None:

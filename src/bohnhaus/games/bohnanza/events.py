@@ -193,7 +193,8 @@ PUBLIC: Final[frozenset[type]] = frozenset(
 )
 
 
-OF_CHANCE: Final[frozenset[type]] = frozenset({Shuffled, TurnedUp, Drew, RanOut})
+OF_CHANCE: Final[frozenset[type]] = frozenset({Shuffled, TurnedUp, Drew, RanOut, Lapsed})
+"""Events that nobody can foresee; of two offers with one bean, who knows if they name one card?"""
 
 
 def seen(event: object, viewer: Seat) -> object | None:

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from bohnhaus.engine.cards import ALL
 from bohnhaus.engine.view import View
 from bohnhaus.games.bohnanza.actions import Propose
+from bohnhaus.games.bohnanza.trade import MOST_OPEN_OFFERS
 
 
 def sample_offer(view: View, draw: Callable[[], float]) -> Propose | None:
-    """An offer that the viewer may make now: one to three cards move; None if there is no way.
+    """An offer that the viewer may make now: one to four cards move; None if there is none.
 
     `draw` gives numbers from 0 up to 1, as `random.Random(7).random` does.
     """
@@ -27,12 +28,9 @@ def sample_offer(view: View, draw: Callable[[], float]) -> Propose | None:
         others = [seat for seat in range(view.seats) if seat != view.seat]
         to = (others + [ALL] * 2)[int(draw() * (len(others) + 2))]
     offer = Propose(tuple(give), tuple(sorted(want)), to)
-    for open_offer in view.offers:
-        if (
-            open_offer.seat == view.seat
-            and open_offer.to == to
-            and open_offer.want == offer.want
-            and set(open_offer.cards) == set(offer.give)
-        ):
-            return None
+    own_offers = [
+        (own.to, own.want, set(own.cards)) for own in view.offers if own.seat == view.seat
+    ]
+    if (to, offer.want, set(give)) in own_offers or len(own_offers) >= MOST_OPEN_OFFERS:
+        return None
     return offer

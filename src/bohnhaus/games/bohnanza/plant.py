@@ -18,6 +18,7 @@ NOT_YOUR_CARD: Final = Refusal("BH-5", "that is not a card of this seat as it li
 OTHER_BEAN: Final = Refusal("BZ-12", "another bean grows on that field")
 PLANT_LATER: Final = Refusal("BZ-24", "received cards are planted in phase 3, not before")
 NOT_FROM_HAND: Final = Refusal("BZ-30", "in phase 3 only received and kept cards are planted")
+KEPT_FIRST: Final = Refusal("BZ-26", "turned-up cards are planted once the trading has ended")
 NOT_IN_TRADING: Final = Refusal("BZ-20", "nothing is planted from hand while trading goes on")
 MUST_PLANT: Final = Refusal("BZ-10", "the front card must be planted")
 NOTHING_TO_END: Final = Refusal("BZ-10", "only phase 1 can be ended so")
@@ -119,6 +120,8 @@ def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
         entry = received
     elif in_hand is not None:
         return NOT_IN_TRADING
+    elif seat == state.active and find(state.up, action.card, bean_of) is not None:
+        return KEPT_FIRST  # BZ-26
     else:
         return NOT_YOUR_CARD if received is None else PLANT_LATER  # BZ-24
     assert entry is not None
@@ -132,8 +135,10 @@ def menu_plants(state: State, seat: Seat, acts: list[object]) -> None:
     frame = state.frames[-1]
     if isinstance(frame, Planting):
         if seat == state.active:
-            _list_places(state, seat, state.hands[seat][0], acts)
-            if frame.planted:
+            hand = state.hands[seat]
+            if hand:
+                _list_places(state, seat, hand[0], acts)
+            if frame.planted or not hand:
                 acts.append(END_PLANTING)
     elif isinstance(frame, PlantingReceived):
         for entry in state.received[seat]:
@@ -192,7 +197,7 @@ def refuse_end_planting(state: State, seat: Seat, action: EndPlanting) -> Refusa
         return NOTHING_TO_END
     if seat != state.active:
         return NOT_YOUR_TURN
-    if frame.planted == 0:  # BZ-10
+    if frame.planted == 0 and state.hands[seat]:  # BZ-10, BZ-11
         return MUST_PLANT
     return None
 

@@ -150,7 +150,12 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
         frames=FRAMES,
         seen=seen,
         of_chance=OF_CHANCE,
-        problems=(mixed_fields, offers_without_cards, offers_without_the_active),
+        problems=(
+            mixed_fields,
+            cards_out_of_phase,
+            offers_without_cards,
+            offers_without_the_active,
+        ),
     )
 
 
@@ -187,6 +192,23 @@ def mixed_fields(state: State) -> list[str]:
         for index, field in enumerate(state.fields[seat])
         if len({bean_of[card] for card in field}) > 1
     ]
+
+
+def cards_out_of_phase(state: State) -> list[str]:
+    """Cards lie turned up in phase 2 only, and received in phases 2 and 3 only."""
+    phase = state.frames[-1].name if state.frames else "over"
+    found: list[str] = []
+    if state.up and phase != "trade":
+        found.append("cards lie turned up outside phase 2")
+    if phase in ("plant", "over"):
+        found += [
+            f"seat {seat} has received cards outside phases 2 and 3"
+            for seat in range(state.seats)
+            if state.received[seat]
+        ]
+    if phase == "plant" and state.run_outs >= state.rules.run_outs:
+        found.append("no turn begins after the last run-out")
+    return found
 
 
 def offers_without_cards(state: State) -> list[str]:

@@ -49,12 +49,12 @@ from bohnhaus.games.bohnanza.piles import NONE_LEFT, enter_zone, take
 from bohnhaus.games.bohnanza.plant import NOT_YOUR_CARD, find, without
 
 MOST_OPEN_OFFERS: Final = 50
+NO_OFFER: Final = -1
 MOST_WAYS: Final = 64
 """How many ways to pick copies for one acceptance a menu lists."""
 TURNED_UP: Final = 2
 
 ONLY_IN_PHASE_2: Final = Refusal("BZ-20", "deals are made in phase 2 only")
-ONLY_HAND_CARDS: Final = Refusal("BZ-20", "other players deal with their hand cards only")
 ACTIVE_ON_ONE_SIDE: Final = Refusal("BZ-21", "every deal has the active player on one side")
 NOTHING_OFFERED: Final = Refusal("BZ-22", "a deal moves at least one card")
 NOT_AGAIN: Final = Refusal("BZ-24", "received cards cannot be traded or given again")
@@ -139,7 +139,8 @@ def refuse_cards(state: State, seat: Seat, cards: tuple[Handle, ...]) -> Refusal
 
 
 def refuse_propose(state: State, seat: Seat, action: Propose) -> Refusal | None:
-    """Every offer has the active player on one side and own cards on the other."""
+    """Every offer has the active player on one side and own cards on the other. Nothing asks
+    for turned-up cards: dealing goes on when they are gone (BZ-25)."""
     if not isinstance(state.frames[-1], Trading):
         return ONLY_IN_PHASE_2
     to = action.to
@@ -150,7 +151,7 @@ def refuse_propose(state: State, seat: Seat, action: Propose) -> Refusal | None:
     if not action.give and not action.want:  # BZ-22
         return NOTHING_OFFERED
     refusal = _refuse_want(state, action.want) or refuse_cards(state, seat, action.give)
-    if refusal is None and action.answers >= 0:
+    if refusal is None and action.answers != NO_OFFER:
         refusal = _refuse_answer(state, seat, action)
     if refusal is not None:
         return refusal
@@ -248,7 +249,10 @@ def apply_accept(state: State, seat: Seat, action: Accept) -> None:
 
 
 def _leave(state: State, seat: Seat, cards: tuple[Handle, ...]) -> tuple[Entry, ...]:
-    """The cards leave the seat; the order of the rest stays (BZ-23)."""
+    """The cards leave the seat; the order of the rest stays (BZ-23).
+
+    They lie sorted then: the order in which they were named would tell their places in hand.
+    """
     bean_of = state.rules.beans.bean_of
     gone: tuple[Entry, ...] = ()
     for card in cards:
@@ -260,7 +264,7 @@ def _leave(state: State, seat: Seat, cards: tuple[Handle, ...]) -> tuple[Entry, 
             assert entry is not None
             state.up = without(state.up, entry)
         gone += (entry,)
-    return gone
+    return tuple(sorted(gone, key=lambda entry: bean_of[entry & CARD_MASK]))
 
 
 def _lay_apart(state: State, seat: Seat, entries: tuple[Entry, ...]) -> None:

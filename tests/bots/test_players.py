@@ -1,0 +1,175 @@
+"""How the computer players behave, one judgement each."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bohnhaus import Accept, Decline, EndPlanting, Game, Harvest, Plant, Propose, position
+from bohnhaus.bots.greedy import GreedyBot
+from bohnhaus.bots.matches import Series, play_one, seating
+from bohnhaus.bots.player import Player
+from bohnhaus.bots.registry import BOTS, UnknownBot, make_bot, read_bot
+from bohnhaus.bots.trader import TraderBot
+from bohnhaus.engine.play import moves
+from bohnhaus.wire.views import decode_view, encode_view
+
+SERIES = Series("bohnanza", 4, 77, ("trader", "greedy", "random", "random"), {}, False)
+
+
+def choice(bot: Player, game: Game, seat: int = 0) -> object:
+    return bot.choose(game.view(seat), moves(game.state, seat))
+
+
+def offered(game: Game, proposer: int, proposal: Propose, seat: int, bot: Player) -> object:
+    """What the bot says to an offer."""
+    game.play(proposer, proposal)
+    view = game.view(seat)
+    (offer,) = view.offers
+    acts = [act for act in game.menu(seat) if isinstance(act, Accept | Decline)]
+    return bot.answer(view, offer, list(acts))
+
+
+@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot()])
+def test_plants_where_it_matches(bot: Player) -> None:
+    game = position(fields=["", "red*2"], hands="red blue")
+    assert choice(bot, game) == Plant(game.card(0, "red"), 1)
+
+
+@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot()])
+def test_does_not_harvest_for_a_second_card(bot: Player) -> None:
+    game = position(fields=["blue*2", "red*2"], hands="soy", planted=1)
+    assert choice(bot, game) == EndPlanting()
+
+
+@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot()])
+def test_harvests_the_full_field_first(bot: Player) -> None:
+    game = position(fields=["blue*5", "red*5"], hands="soy")
+    assert choice(bot, game) == Harvest(1)
+
+
+@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot()])
+def test_accepts_a_gift_that_it_grows(bot: Player) -> None:
+    game = position(phase="trade", up="red blue", fields=[[], ["red*2", "soy*2"]])
+    reply = offered(game, 0, Propose((game.card(0, "red"),), (), 1), 1, bot)
+    assert reply == Accept(1)
+
+
+@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot()])
+def test_refuses_a_gift_that_would_force_a_bad_harvest(bot: Player) -> None:
+    # Most stink beans are gone, so that a new field of them will come to little.
+    game = position(
+        phase="trade", up="stink blue", fields=[[], ["red*3", "soy*5"]], discard="stink*13"
+    )
+    reply = offered(game, 0, Propose((game.card(0, "stink"),), (), 1), 1, bot)
+    assert reply == Decline(1)
+
+
+def test_greedy_gives_away_what_it_does_not_want() -> None:
+    game = position(phase="trade", up="stink blue", fields=["blue*3", "soy*2"])
+    stink = game.card(0, "stink")
+    game_offers = []
+    for _ in range(3):
+        proposal = GreedyBot().propose(game.view(0))
+        if proposal is not None:
+            game.play(0, proposal)
+            game_offers.append(proposal)
+    assert Propose((stink,), ()) in game_offers
+
+
+def test_trader_gives_a_gift_to_avoid_ruin() -> None:
+    game = position(
+        phase="trade",
+        up="blue",
+        fields=[["red*4", "soy*6"], ["blue*4", "stink"], ["chili*2", "green"]],
+        discard="blue*14",
+    )
+    bot = TraderBot()
+    terms = []
+    for _ in range(3):
+        proposal = bot.propose(game.view(0))
+        if isinstance(proposal, Propose):
+            game.play(0, proposal)
+            terms.append((proposal.give, proposal.want, proposal.to))
+    assert (game.cards(0, "blue"), (), 1) in terms
+
+
+def test_trader_does_not_give_a_winning_rival_more_than_it_gets() -> None:
+    hands = ["", "red"]
+    fields = [["red*3", "soy*2"], ["garden*2", "blue*2"]]
+    even = position(phase="trade", up="garden", hands=hands, fields=fields)
+    ask = Propose(even.cards(1, "red"), even.beans("garden"), 0)
+    assert isinstance(offered(even, 1, ask, 0, TraderBot()), Accept)
+    ahead = position(
+        phase="trade",
+        up="garden",
+        hands=["", "blue"],
+        fields=[["blue*6", "soy*2"], ["garden*2", "chili*2"]],
+        thalers=["", "stink*8"],
+    )
+    ask = Propose(ahead.cards(1, "blue"), ahead.beans("garden"), 0)
+    assert offered(ahead, 1, ask, 0, TraderBot()) == Decline(1)
+
+
+def test_trader_counters_with_another_card() -> None:
+    game = position(
+        phase="trade",
+        up="blue",
+        hands=["", "red chili"],
+        fields=[["chili*2", "soy*3"], ["blue*4", "red*4"]],
+    )
+    ask = Propose(game.cards(0, "blue"), game.beans("red"), 1)
+    reply = offered(game, 0, ask, 1, TraderBot())
+    assert reply == Propose(game.cards(1, "chili"), game.beans("blue"), 0, 1)
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_a_player_does_the_same_from_an_encoded_view(name: str) -> None:
+    game = position(phase="trade", up="red blue", hands=["soy chili", "red"], fields=["soy*2"])
+    view = game.view(0)
+    far = decode_view(encode_view(view))
+    assert make_bot(name, 3).propose(view) == make_bot(name, 3).propose(far)
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_a_player_never_acts_on_what_it_may_not_know(name: str) -> None:
+    """The same view from two different states: the same acts."""
+    one = position(phase="trade", up="red", hands=["soy", "red", "blue"], deck="stink chili")
+    two = position(phase="trade", up="red", hands=["soy", "chili", "stink"], deck="red blue")
+    assert encode_view(one.view(0)) == encode_view(two.view(0))
+    assert make_bot(name, 5).propose(one.view(0)) == make_bot(name, 5).propose(two.view(0))
+
+
+def test_players_move_one_seat_on_from_game_to_game() -> None:
+    seats = [seating(SERIES, number) for number in range(5)]
+    assert seats[0] == ("trader", "greedy", "random", "random")
+    assert seats[1] == ("random", "trader", "greedy", "random")
+    assert seats[4] == seats[0]
+    assert seating(replace(SERIES, fixed_seats=True), 3) == seats[0]
+
+
+def test_the_same_game_of_a_series_is_played_again() -> None:
+    one, two = play_one(SERIES, 3), play_one(SERIES, 3)
+    assert one.journal == two.journal
+    assert one.result == two.result
+
+
+@pytest.mark.parametrize(
+    ("spec", "values"),
+    [
+        ("random", {"offers": "true"}),
+        ("random:offers=false", {"offers": "false"}),
+        ("greedy", {}),
+    ],
+)
+def test_players_are_named_with_their_settings(spec: str, values: dict[str, str]) -> None:
+    assert read_bot(spec)[1] == values
+
+
+@pytest.mark.parametrize(
+    "spec", ["", "nobody", "random:", "random:offers", "random:offers=7", "greedy:x=1"]
+)
+def test_unknown_players_and_settings_are_refused_with_a_sentence(spec: str) -> None:
+    with pytest.raises(UnknownBot, match=r"these are|keys are|choices are"):
+        read_bot(spec)

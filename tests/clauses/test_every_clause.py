@@ -1,0 +1,73 @@
+"""Every clause is decided in the code, named by a test, and every refusal names a clause."""
+
+import re
+from pathlib import Path
+
+from bohnhaus.games.catalog import GAMES, HOUSE, clauses
+
+ROOT = Path(__file__).parents[2]
+SOURCES = [
+    *(ROOT / "src/bohnhaus/engine").rglob("*.py"),
+    *(ROOT / "src/bohnhaus/games").rglob("*.py"),
+]
+TESTS = list((ROOT / "tests").rglob("test_*.py"))
+EXAMPLES = {"BZ-90", "BZ-91", "BZ-92", "BZ-93"}
+
+
+def all_clauses() -> list[str]:
+    return [clause.id for game in [*GAMES, HOUSE] for clause in clauses(game)]
+
+
+def text_of(paths: list[Path]) -> str:
+    assert paths
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def test_every_clause_has_one_number() -> None:
+    assert len(set(all_clauses())) == len(all_clauses())
+
+
+def test_every_clause_is_marked_where_it_is_decided() -> None:
+    code = text_of(SOURCES)
+    unmarked = [
+        id
+        for id in all_clauses()
+        if id not in EXAMPLES and not re.search(rf"(?<![\w-]){id}(?!\d)", code)
+    ]
+    assert unmarked == []
+
+
+def test_every_clause_is_named_by_a_test() -> None:
+    tests = text_of(TESTS)
+    untested = [
+        id for id in all_clauses() if not re.search(rf"def test_{id.replace('-', '_')}_", tests)
+    ]
+    assert untested == []
+
+
+def test_every_test_names_a_clause_that_exists() -> None:
+    named = set(re.findall(r"def test_([A-Z]{2}_D?\d+)_", text_of(TESTS)))
+    assert {name.replace("_", "-") for name in named} - set(all_clauses()) == set()
+
+
+def test_every_refusal_names_a_clause_that_exists() -> None:
+    named = re.findall(r'Refusal\(\s*"([^"]*)"', text_of(SOURCES))
+    assert len(named) > 20
+    assert set(named) - set(all_clauses()) == set()
+
+
+def test_every_mark_in_the_code_names_a_clause_that_exists() -> None:
+    marks = set(re.findall(r"(?<![\w-])((?:BZ|BH)-D?\d+)", text_of(SOURCES)))
+    assert marks - set(all_clauses()) == set()
+
+
+def test_every_refusal_is_used() -> None:
+    code = text_of(SOURCES)
+    names = re.findall(r"^([A-Z0-9_]+): Final = Refusal\(", code, flags=re.MULTILINE)
+    unused = [name for name in names if len(re.findall(rf"\b{name}\b", code)) == 1]
+    assert unused == []
+
+
+def test_every_option_names_a_clause_that_exists() -> None:
+    for game in GAMES.values():
+        assert {option.clause for option in game.options} <= set(all_clauses())

@@ -1,0 +1,214 @@
+"""The terminal game, from lines that are no terminal's and from a real one."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bohnhaus as api
+from tests.cli.run import bohnhaus, fails
+
+BLIND = "\n".join(
+    ["plant 1", "plant 2", "end", "harvest 1", "harvest 2", "harvest 3", "accept 1"]
+    + [
+        f"plant {bean} 1"
+        for bean in ("red", "blue", "chili", "stink", "green", "soy", "black_eyed", "garden")
+    ]
+    + ["", ""]
+)
+"""Someone who tries everything, whatever the table says: every game gets to its end so."""
+
+
+def play(save: Path, lines: str, *args: str) -> str:
+    ran = bohnhaus("play", "bohnanza", "--save", str(save), *args, stdin=lines)
+    assert ran.code == 0, ran
+    assert "Traceback" not in ran.err
+    return ran.out
+
+
+@pytest.mark.parametrize("seats", ["3", "5"])
+def test_a_whole_game_can_be_played_from_plain_lines(tmp_path: Path, seats: str) -> None:
+    out = play(tmp_path / "g.json", BLIND * 1000, "--seats", seats, "--seed", "1")
+    assert "The game is over" in out
+    game = api.load(tmp_path / "g.json")
+    assert game.result is not None
+    assert bohnhaus("verify", str(tmp_path / "g.json")).code == 0
+
+
+def test_a_whole_hot_seat_game_of_three_people(tmp_path: Path) -> None:
+    out = play(tmp_path / "g.json", BLIND * 1000, "--seats", "3", "--people", "3", "--seed", "4")
+    assert "Now Player 2. The others look away." in out
+    assert "The game is over" in out
+
+
+def test_the_table_shows_what_one_needs(tmp_path: Path) -> None:
+    out = play(tmp_path / "g.json", "plant 1\n", "--seed", "5", "--name", "Anna")
+    assert "Anna's turn, phase 1: planting from hand" in out
+    assert "draw pile 84 cards, has run out 0 of 3 times" in out
+    assert "next to plant 1:" in out
+    assert re.search(r"x1 worth 0, \d to next", out)
+    assert "you may: plant 1, plant 2" in out
+
+
+def test_end_of_input_saves_and_the_game_goes_on_later(tmp_path: Path) -> None:
+    out = play(tmp_path / "g.json", "plant 1\nend\n", "--seed", "5")
+    assert f"Saved: {tmp_path / 'g.json'}" in out
+    first = api.load(tmp_path / "g.json")
+    assert first.result is None
+    play(tmp_path / "h.json", "end\n", "--resume", str(tmp_path / "g.json"))
+    later = api.load(tmp_path / "h.json")
+    assert later.actions[: len(first.actions)] == first.actions
+    assert len(later.actions) > len(first.actions)
+
+
+def test_a_finished_game_cannot_be_resumed(tmp_path: Path) -> None:
+    play(tmp_path / "g.json", BLIND * 1000, "--seats", "3", "--seed", "1")
+    assert "over" in fails(bohnhaus("play", "--resume", str(tmp_path / "g.json")), 1)
+
+
+def test_a_refusal_names_its_clause_and_why_says_more(tmp_path: Path) -> None:
+    lines = "why\nend\nwhy\nplant 7\nwhy\nfoo\nrules BZ-41\nrules NO-1\nhelp\nlog\ntable\n"
+    out = play(tmp_path / "g.json", lines, "--seed", "5")
+    assert "Nothing was refused yet." in out
+    assert "Not now: BZ-10: the front card must be planted." in out
+    assert "Not now: BH-9" in out
+    assert "'foo' is no command" in out
+    assert "There is no clause NO-1" in out
+    assert "offer CARDS for BEANS" in out
+
+
+def test_offers_of_every_kind_can_be_typed(tmp_path: Path) -> None:
+    lines = """plant 1
+end
+offer red for
+offer for blue
+offer purple for blue
+offer red for blue to 9
+offer garden for blue
+offer red for blue to 2
+give chili to all
+ask blue from 2
+wish red +
+wish red ?
+withdraw 1
+accept 99
+counter 1 red
+"""
+    out = play(tmp_path / "g.json", lines, "--seed", "5", "--bots", "random:offers=false")
+    assert "offers Ada [random:offers=false] red for blue" in out
+    assert "would give chili to everyone" in out
+    assert "asks Ada [random:offers=false] for blue" in out
+    assert "'purple' is no bean" in out
+    assert "you have no garden" in out
+    assert "BH-1: there is no such seat" in out
+    assert "Guest wants red." in out
+    assert "there is no open offer 99" in out
+
+
+def test_only_the_own_hand_is_ever_shown(tmp_path: Path) -> None:
+    out = play(tmp_path / "g.json", BLIND * 5, "--seed", "8")
+    drawn = re.findall(r"^(\S+).* draws (.*)\.$", out, re.M)
+    assert drawn
+    for name, what in drawn:
+        assert (name == "Guest") != what.isdecimal()
+
+
+def test_save_and_quit(tmp_path: Path) -> None:
+    other = tmp_path / "other.json"
+    out = play(tmp_path / "g.json", f"save {other}\nquit\n", "--seed", "5")
+    assert f"Saved: {other}" in out
+    assert api.load(other).actions == api.load(tmp_path / "g.json").actions
+
+
+def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    ran = bohnhaus("play", "--save", str(tmp_path / "file" / "g.json"), stdin="quit\n")
+    assert ran.code == 1
+    assert "cannot save" in ran.err
+    assert "Traceback" not in ran.err
+
+
+class Terminal:
+    """A real terminal with the game in it."""
+
+    def __init__(self, *args: str) -> None:
+        self.master, slave = pty.openpty()
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", "from bohnhaus.cli.main import main; main()", *args],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env={**os.environ, "TERM": "xterm", "COLUMNS": "130", "LINES": "50"},
+            start_new_session=True,
+            # Makes it the controlling terminal, so that Ctrl-C is a signal.
+            preexec_fn=lambda: fcntl.ioctl(slave, termios.TIOCSCTTY, 0),
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def wait_for(self, text: str, seconds: float = 60) -> None:
+        end = time.monotonic() + seconds
+        while text not in self.seen:
+            left = end - time.monotonic()
+            assert left > 0, f"no {text!r} in {self.seen[-2000:]!r}"
+            if select.select([self.master], [], [], left)[0]:
+                try:
+                    data = os.read(self.master, 65536).decode(errors="replace")
+                except OSError:
+                    data = ""
+                assert data, f"ended without {text!r}: {self.seen[-2000:]!r}"
+                if "\x1b[6n" in data:  # where is the cursor? asked by the line editor
+                    os.write(self.master, b"\x1b[1;1R")
+                self.seen += data
+
+    def type(self, text: str) -> None:
+        self.seen = ""
+        os.write(self.master, text.encode())
+
+    def end(self) -> int:
+        code = self.process.wait(timeout=30)
+        os.close(self.master)
+        return code
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[Terminal]:
+    made = Terminal("play", "--seed", "5", "--save", str(tmp_path / "g.json"))
+    yield made
+    if made.process.poll() is None:
+        made.process.send_signal(signal.SIGKILL)
+        made.process.wait()
+
+
+def test_a_real_terminal_completes_what_is_legal(terminal: Terminal) -> None:
+    terminal.wait_for("Guest>")
+    terminal.type("har")
+    time.sleep(0.5)
+    terminal.type("\x15pl")
+    terminal.wait_for("plant 2")
+    terminal.type("\x15quit\r")
+    terminal.wait_for("Saved:")
+    assert terminal.end() == 0
+
+
+def test_ctrl_c_saves_and_says_where(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.wait_for("Guest>")
+    terminal.type("plant 1\r")
+    terminal.wait_for("plants black-eyed")
+    terminal.wait_for("Guest>")
+    terminal.type("\x03")
+    terminal.wait_for("Saved:")
+    assert terminal.end() == 0
+    assert len(api.load(tmp_path / "g.json").actions) == 1

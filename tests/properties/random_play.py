@@ -1,0 +1,278 @@
+"""Random games in which anybody tries anything, legal or not, and which always end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import product
+from random import Random
+
+import bohnhaus
+from bohnhaus.engine import play
+from bohnhaus.engine.cards import BEAN_BITS, Handle, Seat, bean_of_handle, handle
+from bohnhaus.engine.position import describe
+from bohnhaus.engine.rules import OptionValue
+from bohnhaus.engine.state import State
+from bohnhaus.engine.view import view
+from bohnhaus.wire.views import encode_view
+
+TRIES_IN_A_PHASE = 14
+"""So many free tries, then what is owed is done."""
+NUMBERS = (-(10**30), -17, -1, 0, 1, 2, 3, 15, 16, 17, 49, 99, 10**6, 10**30)
+
+
+@dataclass(frozen=True)
+class Config:
+    """A game to play: seats and options."""
+
+    seats: int
+    options: tuple[tuple[str, OptionValue], ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join([str(self.seats), *[f"{key}={value}" for key, value in self.options]])
+
+
+def config(seats: int, **options: OptionValue) -> Config:
+    """The configuration with these options."""
+    return Config(seats, tuple(options.items()))
+
+
+CONFIGS = (
+    config(3),
+    config(4),
+    config(5),
+    config(3, three_player_fields=3, pay_with="choice"),
+    config(3, run_outs=2, third_field_price=1, pay_with="choice"),
+    config(4, run_outs=1, third_field_price=2),
+    config(5, run_outs=5, third_field_price=1, pay_with="choice"),
+)
+"""One of every sort, for the quick tests."""
+
+ALL_CONFIGS = tuple(
+    [
+        config(
+            seats, run_outs=run_outs, third_field_price=price, pay_with=pay, three_player_fields=own
+        )
+        for seats, run_outs, price, pay in product(
+            (3, 4, 5), (1, 2, 3, 4, 5), (1, 2, 3, 4, 5), ("top", "choice")
+        )
+        for own in ((2, 3) if seats == 3 else (2,))
+    ]
+)
+"""Every combination of the options that change the rules."""
+
+
+@dataclass(frozen=True)
+class Try:
+    """An act that somebody tried, and what came of it."""
+
+    seat: Seat
+    action: object
+    refusal: bohnhaus.Refusal | None
+    events: list[object]
+
+
+@dataclass
+class Table:
+    """A game and the lot that plays it."""
+
+    game: bohnhaus.Game
+    rng: Random
+    tries: int = 0
+    moment: tuple[int, int] = (-1, -1)
+    known: list[Handle] = field(default_factory=list)
+    """Handles met so far, of all seats: most of them stale or foreign to whoever tries them."""
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    def choose(self) -> tuple[Seat, object]:
+        """The next act to try: mostly a legal one, and after many tries one that is owed."""
+        state = self.state
+        if self.moment != (state.turn, state.phase):
+            self.moment = (state.turn, state.phase)
+            self.tries = 0
+            self.known += [card for seat in range(state.seats) for card in handles(state, seat)]
+            del self.known[:-60]
+        self.tries += 1
+        if self.tries > TRIES_IN_A_PHASE:
+            return self.owed()
+        lot = self.rng.random()
+        if lot < 0.2:
+            return arbitrary_try(self.rng, state, self.known)
+        seat = self.rng.randrange(state.seats)
+        if lot < 0.45:
+            offer = self.offer(seat)
+            if offer is not None:
+                return seat, offer
+        if lot < 0.7:
+            acts = play.menu(state, seat)
+            act = pick(self.rng, state, seat, acts) if acts else None
+            if act is not None:
+                return seat, act
+        seat = self.rng.choice(play.owing(state))
+        acts = play.menu(state, seat)
+        return seat, pick(self.rng, state, seat, acts) or self.rng.choice(acts)
+
+    def offer(self, seat: Seat) -> object | None:
+        """An offer by lot, sometimes in answer to another."""
+        offer = bohnhaus.sample_offer(view(self.state, seat), self.rng.random)
+        if offer is None:
+            return None
+        open_offers = [other for other in self.state.offers if other.to in (seat, bohnhaus.ALL)]
+        if open_offers and self.rng.random() < 0.4:
+            answered = self.rng.choice(open_offers)
+            return bohnhaus.Propose(offer.give, offer.want, answered.seat, answered.id)
+        return offer
+
+    def owed(self) -> tuple[Seat, object]:
+        """An act that brings the game on."""
+        seat = play.owing(self.state)[0]
+        acts = play.menu(self.state, seat)
+        for sort in (bohnhaus.EndTrading, bohnhaus.Plant, bohnhaus.Harvest):
+            found: list[object] = [act for act in acts if isinstance(act, sort)]
+            if found:
+                return seat, pick(self.rng, self.state, seat, found) or self.rng.choice(found)
+        raise AssertionError(f"seat {seat} owes an act and has none")
+
+    def attempt(self, seat: Seat, action: object) -> Try:
+        """The act is done if it is legal."""
+        refusal = self.game.why_not(seat, action)
+        events = [] if refusal is not None else self.game.play(seat, action)
+        return Try(seat, action, refusal, events)
+
+    def step(self) -> Try:
+        """One act is tried."""
+        return self.attempt(*self.choose())
+
+    def steps(self) -> Iterator[Try]:
+        """Tries until the game is over."""
+        while self.game.result is None:
+            yield self.step()
+
+
+def table(config: Config, seed: int) -> Table:
+    """A game of this configuration; the seed decides the cards and all that is tried."""
+    game = bohnhaus.new_game(seats=config.seats, seed=seed, options=dict(config.options))
+    return Table(game, Random(f"{config} {seed}"))
+
+
+def pick(rng: Random, state: State, seat: Seat, acts: list[object]) -> object | None:
+    """One of the acts, each verb as likely as the others; or None rather than a waste.
+
+    With even chances nobody would ever have thalers for a field: so harvests that pay nothing
+    are rare, beans go where their like grow, and an offer that can be taken often is.
+    """
+    fields = view(state, seat).fields[seat]
+    sensible = [act for act in acts if _sensible(act, fields)]
+    lot = rng.random()
+    if sensible and lot < 0.9:
+        acts = sensible
+    elif lot < 0.9 and all(isinstance(act, bohnhaus.Harvest) for act in acts):
+        return None
+    accepts: list[object] = [act for act in acts if isinstance(act, bohnhaus.Accept)]
+    if accepts and rng.random() < 0.5:
+        return rng.choice(accepts)
+    verbs = sorted({type(act).__name__ for act in acts})
+    if len(verbs) > 1 and "EndTrading" in verbs and rng.random() < 0.6:
+        verbs.remove("EndTrading")
+    verb = rng.choice(verbs)
+    return rng.choice([act for act in acts if type(act).__name__ == verb])
+
+
+def _sensible(act: object, fields: tuple[bohnhaus.FieldView, ...]) -> bool:
+    if isinstance(act, bohnhaus.Harvest):
+        return fields[act.field].worth > 1
+    if isinstance(act, bohnhaus.Plant):
+        like = [field.bean == bean_of_handle(act.card) for field in fields]
+        return like[act.field] or not any(like)
+    return True
+
+
+def handles(state: State, seat: Seat) -> list[Handle]:
+    """All cards that lie with the seat, by handle."""
+    entries = state.hands[seat] + state.received[seat]
+    if seat == state.active:
+        entries += state.up
+    return [handle(entry, state.rules.beans.bean_of) for entry in entries]
+
+
+def arbitrary_try(rng: Random, state: State, known: list[Handle]) -> tuple[Seat, object]:
+    """Any act by anyone, or no act at all by nobody."""
+    seat = rng.randrange(state.seats)
+    if rng.random() < 0.1:
+        seat = rng.choice((-2, -1, state.seats, 99, 10**30))
+    return seat, arbitrary_act(rng, state, known)
+
+
+def arbitrary_act(rng: Random, state: State, known: list[Handle]) -> object:
+    """Any act: with stale and foreign cards, wrong beans, fields and offers there are not."""
+    seats = range(-2, state.seats + 2)
+
+    def number() -> int:
+        return rng.choice(NUMBERS) if rng.random() < 0.3 else rng.randrange(4)
+
+    def card() -> Handle:
+        lot = rng.random()
+        held = handles(state, rng.randrange(state.seats))
+        if lot < 0.6 and held:
+            return rng.choice(held)
+        if lot < 0.8 and known:
+            return rng.choice(known)
+        if lot < 0.9 and held:
+            return rng.choice(held) ^ rng.randrange(1, 1 << BEAN_BITS)
+        return number()
+
+    def cards() -> tuple[Handle, ...]:
+        return tuple([card() for _ in range(rng.choice((0, 1, 1, 2, 3)))])
+
+    def beans() -> tuple[int, ...]:
+        return tuple([number() for _ in range(rng.choice((0, 1, 1, 2, 3, 5)))])
+
+    def offer() -> int:
+        if state.offers and rng.random() < 0.7:
+            return rng.choice(state.offers).id
+        return rng.choice((number(), state.next_offer, state.next_offer - 1))
+
+    def answered() -> int:
+        return -1 if rng.random() < 0.6 else abs(offer())
+
+    kind = rng.randrange(11)
+    acts: tuple[object, ...] = (
+        bohnhaus.Plant(card(), number()),
+        bohnhaus.EndPlanting(),
+        bohnhaus.Harvest(number() if rng.random() < 0.3 else rng.choice(NUMBERS)),
+        bohnhaus.BuyField(beans() if rng.random() < 0.7 else ()),
+        bohnhaus.Propose(cards(), beans(), rng.choice(seats), answered()),
+        bohnhaus.Accept(offer(), cards()),
+        bohnhaus.Decline(offer()),
+        bohnhaus.Withdraw(offer()),
+        bohnhaus.Wish(number(), number()),
+        bohnhaus.EndTrading(),
+        rng.choice((None, "plant", 7, object, {"do": "plant"})),
+    )
+    return acts[kind]
+
+
+def viewers(state: State) -> range:
+    """The spectator and all seats."""
+    return range(bohnhaus.SPECTATOR, state.seats)
+
+
+def view_bytes(state: State, viewer: Seat) -> bytes:
+    """What the viewer knows, as it travels."""
+    return encode_view(view(state, viewer))
+
+
+def fingerprint(state: State) -> tuple[object, ...]:
+    """Everything in the state, to tell whether it was touched."""
+    return (
+        None if state.result is not None else describe(state),
+        [view_bytes(state, viewer) for viewer in viewers(state)],
+        (state.deck[:], state.discard[:], state.aside[:], state.hands[:], state.serials[:]),
+        ([fields[:] for fields in state.fields], state.earnings[:], state.received[:], state.up),
+        (state.offers, state.next_offer, state.wishes[:], state.frames[:], state.events),
+        (state.seed, state.shuffles, state.turn, state.active, state.phase),
+        (state.run_outs, state.taken, state.dry_turns, state.result),
+    )

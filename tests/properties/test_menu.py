@@ -1,0 +1,171 @@
+"""The menu lists what is legal, all of it but offers, and nothing else."""
+
+from __future__ import annotations
+
+from itertools import combinations, combinations_with_replacement, product
+from math import comb
+
+import pytest
+
+import bohnhaus
+from bohnhaus.engine import play
+from bohnhaus.engine.cards import Seat, bean_of_handle
+from bohnhaus.engine.state import State
+from bohnhaus.games.bohnanza.trade import MOST_WAYS, dealable
+from tests.properties.random_play import ALL_CONFIGS, CONFIGS, Config, handles, table
+
+FEW = 300
+every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
+
+
+@every_config
+def test_no_act_of_a_menu_is_refused_or_listed_twice(config: Config) -> None:
+    for seed in range(2):
+        played = table(config, seed)
+        for _ in played.steps():
+            for seat in range(config.seats):
+                acts = played.game.menu(seat)
+                assert len(set(acts)) == len(acts)
+                for act in acts:
+                    assert played.game.why_not(seat, act) is None, act
+                for act in play.any_time_menu(played.state, seat):
+                    assert act in acts
+
+
+@every_config
+def test_every_act_of_a_menu_can_be_done(config: Config) -> None:
+    played = table(config, 4)
+    for number, _ in enumerate(played.steps()):
+        if number % 10 == 0:
+            for seat in range(config.seats):
+                for act in played.game.menu(seat):
+                    after, events = play.step(played.state, seat, act)
+                    assert events
+                    assert after.problems() == []
+
+
+@every_config
+def test_what_is_not_refused_is_in_the_menu(config: Config) -> None:
+    check_that_the_menu_is_complete(config, seed=5, every=10)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_what_is_not_refused_is_in_the_menu_in_many_games(seats: int) -> None:
+    configs = [config for config in ALL_CONFIGS if config.seats == seats]
+    for seed, config in enumerate(configs[::4]):
+        check_that_the_menu_is_complete(config, seed, every=15)
+
+
+def check_that_the_menu_is_complete(config: Config, seed: int, every: int) -> None:
+    played = table(config, seed)
+    for number, _ in enumerate(played.steps()):
+        if number % every == 0:
+            for seat in range(config.seats):
+                assert set(played.game.menu(seat)) == set(legal_acts(played.state, seat))
+
+
+def legal_acts(state: State, seat: Seat) -> list[object]:
+    """All legal acts but offers, found by trying everything that could be one."""
+    return [act for act in conceivable_acts(state, seat) if play.refuse(state, seat, act) is None]
+
+
+def conceivable_acts(state: State, seat: Seat) -> list[object]:
+    """Everything that anyone could think of doing, but offers."""
+    numbers = range(-2, 6)
+    cards = [card for other in range(state.seats) for card in handles(state, other)]
+    acts: list[object] = [bohnhaus.EndPlanting(), bohnhaus.EndTrading()]
+    acts += [bohnhaus.Plant(card, field) for card in dict.fromkeys(cards) for field in numbers]
+    acts += [bohnhaus.Harvest(field) for field in numbers]
+    acts += [bohnhaus.Wish(bean, way) for bean, way in product(range(-1, 10), range(-2, 3))]
+    acts += [bohnhaus.BuyField(pay) for pay in conceivable_payments(state)]
+    for offer in [-1, *range(max(0, state.next_offer - 25), state.next_offer + 2)]:
+        acts += [bohnhaus.Decline(offer), bohnhaus.Withdraw(offer)]
+    acts += conceivable_acceptances(state, seat)
+    return acts
+
+
+def conceivable_payments(state: State) -> list[tuple[int, ...]]:
+    """All ways to pay for a field with any thalers, too many and too few as well."""
+    kinds = range(len(state.rules.beans.kinds))
+    price = state.rules.field_price
+    return [
+        pay
+        for number in {0, price - 1, price, price + 1 if price < 5 else price}
+        for pay in combinations_with_replacement(kinds, number)
+    ]
+
+
+def conceivable_acceptances(state: State, seat: Seat) -> list[object]:
+    """All ways to take any offer with any own cards; where these are many, what the menu says."""
+    own = in_order(state, seat)
+    acts: list[object] = []
+    for offer in state.offers:
+        sizes = range(len(offer.want) + 2)
+        ways: list[object] = [
+            bohnhaus.Accept(offer.id, tuple(sorted(cards, key=bean_of_handle)))
+            for size in sizes
+            if comb(len(own), len(offer.want)) <= FEW
+            for cards in combinations(own, size)
+        ]
+        legal = [way for way in ways if play.refuse(state, seat, way) is None]
+        acts += ways if ways and len(legal) <= MOST_WAYS else listed(state, seat, offer.id)
+    return acts
+
+
+def listed(state: State, seat: Seat, offer: int) -> list[object]:
+    """The ways to take the offer that the menu lists."""
+    accepts = [act for act in play.menu(state, seat) if isinstance(act, bohnhaus.Accept)]
+    return [act for act in accepts if act.offer == offer]
+
+
+def in_order(state: State, seat: Seat) -> list[int]:
+    """The seat's cards as a menu goes through them, those that cannot be dealt last."""
+    bean_of = state.rules.beans.bean_of
+    entries = dealable(state, seat) + state.received[seat]
+    return [entry >> 8 << 5 | bean_of[entry & 255] for entry in entries]
+
+
+def test_a_menu_lists_only_so_many_ways_to_accept() -> None:
+    game = bohnhaus.position(phase="trade", hands=["red", "blue*12", "soy"])
+    game.play(0, bohnhaus.Propose(game.cards(0, "red"), game.beans("blue blue blue"), 1))
+    ways = [act for act in game.menu(1) if isinstance(act, bohnhaus.Accept)]
+    assert len(ways) == MOST_WAYS < comb(12, 3)
+    assert all(game.why_not(1, way) is None for way in ways)
+
+
+@pytest.mark.parametrize("seat", [-2, bohnhaus.SPECTATOR, 3, 99])
+def test_who_has_no_seat_has_an_empty_menu(seat: Seat) -> None:
+    """BH-1; and a spectator's menu must not tell the last seat's cards."""
+    played = table(CONFIGS[0], 6)
+    for _ in played.steps():
+        assert played.game.menu(seat) == []
+        assert play.any_time_menu(played.state, seat) == []
+
+
+def test_an_answer_to_an_offer_with_a_negative_number_is_refused() -> None:
+    """The wire knows -1 for no answer and no number below, so such a game could not be loaded."""
+    game = bohnhaus.position(phase="trade", hands=["red", "blue", "soy"])
+    offer = bohnhaus.Propose(game.cards(0, "red"), game.beans("blue"), 1, answers=-5)
+    assert game.why_not(0, offer) is not None
+
+
+@pytest.mark.parametrize("phase", ["plant", "trade", "plant_received"])
+def test_in_any_position_who_owes_an_act_has_one(phase: str) -> None:
+    """An empty hand at the start of phase 1 (BZ-11), or nothing received, hangs no game."""
+    try:
+        game = bohnhaus.position(phase=phase)
+    except bohnhaus.BadPosition:
+        return
+    for seat in game.owing:
+        assert game.menu(seat)
+
+
+def test_a_pile_that_ran_out_for_the_last_time_cannot_run_out_again() -> None:
+    try:
+        game = bohnhaus.position(hands=["red*2"], deck="soy", run_outs=3)
+    except bohnhaus.BadPosition:
+        return
+    while game.result is None:
+        game.play(game.owing[0], game.menu(game.owing[0])[-1])
+        assert game.state.problems() == []

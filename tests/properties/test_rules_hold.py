@@ -1,0 +1,236 @@
+"""What holds after every act of any game, whatever anybody tries."""
+
+from __future__ import annotations
+
+import pytest
+
+import bohnhaus
+from bohnhaus.engine import play
+from bohnhaus.engine.cards import CARD_BITS, Handle
+from bohnhaus.engine.state import Offer
+from bohnhaus.games.bohnanza.events import BoughtField, Drew, Planted, Settled
+from tests.properties.random_play import (
+    ALL_CONFIGS,
+    CONFIGS,
+    Config,
+    Try,
+    arbitrary_act,
+    fingerprint,
+    handles,
+    table,
+)
+
+SEEDS = range(2)
+every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
+
+
+def check_that_all_is_well(config: Config, seed: int) -> None:
+    played = table(config, seed)
+    state = played.state
+    cards = len(state.rules.beans.bean_of)
+    for tried in played.steps():
+        assert state.problems() == [], tried
+        assert lying_cards(played.game) == cards, tried
+    assert state.problems() == []
+
+
+def lying_cards(game: bohnhaus.Game) -> int:
+    """How many cards everyone can count on the table."""
+    view = game.view(bohnhaus.SPECTATOR)
+    fields = sum(field.count for fields in view.fields for field in fields)
+    apart = sum(len(zone) for zones in (view.earnings, view.received) for zone in zones)
+    return (
+        fields + apart + len(view.up) + sum(view.hand_sizes) + view.deck_size + sum(view.discards)
+    )
+
+
+@every_config
+def test_no_card_is_lost_and_nothing_is_wrong_after_any_act(config: Config) -> None:
+    for seed in SEEDS:
+        check_that_all_is_well(config, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("run_outs", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_nothing_is_wrong_in_any_combination_of_options(seats: int, run_outs: int) -> None:
+    for config in ALL_CONFIGS:
+        if config.seats == seats and dict(config.options)["run_outs"] == run_outs:
+            for seed in (101, 102):
+                check_that_all_is_well(config, seed)
+                check_that_somebody_can_act(config, seed)
+
+
+def check_that_somebody_can_act(config: Config, seed: int) -> None:
+    played = table(config, seed)
+    game = played.game
+    while game.result is None:
+        assert game.owing
+        for seat in game.owing:
+            assert game.menu(seat), f"seat {seat} owes an act and has none"
+        played.step()
+        assert len(game.actions) < 20_000
+    assert game.owing == []
+    for seat in range(config.seats):
+        assert game.menu(seat) == []
+        assert play.any_time_menu(game.state, seat) == []
+        assert bohnhaus.sample_offer(game.view(seat), played.rng.random) is None
+        act = arbitrary_act(played.rng, game.state, played.known)
+        refusal = game.why_not(seat, act)
+        assert refusal is not None
+        assert refusal.clause == "BH-2"
+
+
+@every_config
+def test_somebody_can_always_act_until_the_game_ends_and_it_ends(config: Config) -> None:
+    for seed in SEEDS:
+        check_that_somebody_can_act(config, seed)
+
+
+@every_config
+def test_a_refused_act_changes_nothing(config: Config) -> None:
+    played = table(config, 7)
+    while played.game.result is None:
+        before = fingerprint(played.state)
+        events = len(played.game.events)
+        seat, act = played.choose()
+        refusal = played.game.why_not(seat, act)
+        assert fingerprint(played.state) == before, "asking is not acting"
+        if refusal is not None:
+            with pytest.raises(bohnhaus.IllegalAct) as raised:
+                played.game.play(seat, act)
+            assert raised.value.refusal == refusal
+            assert fingerprint(played.state) == before
+            assert len(played.game.events) == events
+        else:
+            played.attempt(seat, act)
+
+
+@every_config
+def test_a_sampled_offer_is_never_refused(config: Config) -> None:
+    played = table(config, 8)
+    sampled = 0
+    for _ in played.steps():
+        for seat in range(config.seats):
+            offer = bohnhaus.sample_offer(played.game.view(seat), played.rng.random)
+            if offer is not None:
+                sampled += 1
+                assert played.game.why_not(seat, offer) is None
+    assert sampled > 100
+
+
+def test_a_sampled_offer_is_not_refused_even_by_a_seat_with_fifty_open_offers() -> None:
+    game = bohnhaus.position(phase="trade", hands=["red*3 soy*3 blue*3", "red", "soy"])
+    draw = table(CONFIGS[0], 9).rng.random
+    for _ in range(2000):
+        offer = bohnhaus.sample_offer(game.view(0), draw)
+        if offer is not None:
+            assert game.why_not(0, offer) is None
+            game.play(0, offer)
+
+
+@every_config
+def test_every_settled_deal_has_the_active_player_on_one_side(config: Config) -> None:
+    deals = 0
+    for seed in SEEDS:
+        played = table(config, seed)
+        while played.game.result is None:
+            active = played.state.active
+            for event in played.step().events:
+                if isinstance(event, Settled):
+                    deals += 1
+                    assert active in (event.seat, event.other)
+                    assert event.seat != event.other
+                    assert event.gave or event.got
+    assert deals > 10
+
+
+@every_config
+def test_no_offer_outlives_its_cards_or_its_phase(config: Config) -> None:
+    for seed in SEEDS:
+        played = table(config, seed)
+        state = played.state
+        for tried in played.steps():
+            if state.offers:
+                assert played.game.view(0).phase == "trade"
+            for offer in state.offers:
+                received = [entry >> CARD_BITS for entry in state.received[offer.seat]]
+                for card in offer.give:
+                    assert card in handles(state, offer.seat), tried
+                    assert card >> 5 not in received, tried
+
+
+@every_config
+def test_thalers_go_down_only_by_buying_a_field_and_just_by_its_price(config: Config) -> None:
+    bought = 0
+    for seed in SEEDS:
+        played = table(config, seed)
+        state = played.state
+        price = state.rules.field_price
+        while played.game.result is None:
+            before = [stack[:] for stack in state.earnings]
+            tried = played.step()
+            for seat, stack in enumerate(state.earnings):
+                buyers = [e.seat for e in tried.events if isinstance(e, BoughtField)]
+                if seat in buyers:
+                    bought += 1
+                    assert len(stack) == len(before[seat]) - price
+                    assert isinstance(tried.action, bohnhaus.BuyField)
+                else:
+                    assert stack[: len(before[seat])] == before[seat], "the stack only grows"
+    assert bought or dict(config.options).get("three_player_fields") == 3
+
+
+@every_config
+def test_BZ_2_a_hand_changes_only_by_removal_and_at_the_back(config: Config) -> None:
+    for seed in SEEDS:
+        played = table(config, seed)
+        while played.game.result is None:
+            state = played.state
+            before = [played.game.view(seat).hand for seat in range(config.seats)]
+            given = state.serials[:]
+            offers = {offer.id: offer for offer in state.offers}
+            tried = played.step()
+            for seat in range(config.seats):
+                after = played.game.view(seat).hand
+                kept = tuple([card for card in before[seat] if card in after])
+                assert after[: len(kept)] == kept
+                new = after[len(kept) :]
+                assert all(card >> 5 >= given[seat] for card in new), "serials are never reused"
+                assert list(new) == drawn(tried.events, seat)
+                gone = tuple([card for card in before[seat] if card not in after])
+                assert gone == left(tried, seat, before[seat], offers)
+
+
+def drawn(events: list[object], seat: int) -> list[Handle]:
+    """The cards that the seat drew, by the events."""
+    drew = [event.cards for event in events if isinstance(event, Drew) and event.seat == seat]
+    return [card for cards in drew if cards is not None for card in cards]
+
+
+def left(
+    tried: Try, seat: int, hand: tuple[Handle, ...], offers: dict[int, Offer]
+) -> tuple[Handle, ...]:
+    """The cards that must have left the seat's hand by this act."""
+    for event in tried.events:
+        if isinstance(event, Settled) and isinstance(tried.action, bohnhaus.Accept):
+            offer = offers[event.offer]
+            moved = {offer.seat: offer.give, event.other: tried.action.cards}
+            return tuple([card for card in hand if card in moved.get(seat, ())])
+        if isinstance(event, Planted) and event.seat == seat and event.from_hand:
+            return hand[:1]
+    return ()
+
+
+@every_config
+def test_same_seed_same_game(config: Config) -> None:
+    one, two = table(config, 3), table(config, 3)
+    for tried in one.steps():
+        assert two.step() == tried
+        assert fingerprint(one.state)[:1] == fingerprint(two.state)[:1]
+    assert two.game.dumps() == one.game.dumps()
+
+
+def test_different_seeds_make_different_games() -> None:
+    deals = {str(bohnhaus.new_game(seats=4, seed=seed).describe()) for seed in range(50)}
+    assert len(deals) == 50

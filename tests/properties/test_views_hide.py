@@ -1,0 +1,237 @@
+"""Nobody gets to know what is hidden: the permutation test.
+
+At some moment of a game, take what is hidden from a viewer (the draw pile and the other hands)
+and stays so through the next acts, and permute it. The viewer must not be able to tell: view,
+events, menu, refusals and previews are the same, byte for byte, act by act.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+import bohnhaus
+from bohnhaus.engine import play
+from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, SPECTATOR, Card, Seat
+from bohnhaus.engine.state import State
+from bohnhaus.engine.view import view
+from bohnhaus.games.bohnanza.events import Drew
+from bohnhaus.wire.events import encode_event
+from tests.properties.random_play import (
+    ALL_CONFIGS,
+    CONFIGS,
+    Config,
+    arbitrary_act,
+    table,
+    view_bytes,
+    viewers,
+)
+
+every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game as it went: the state before every act, and the acts."""
+
+    states: list[State]
+    acts: list[tuple[Seat, object]]
+    known: list[int]
+
+
+def play_through(config: Config, seed: int) -> Played:
+    played = table(config, seed)
+    states: list[State] = []
+    while played.game.result is None:
+        before = played.state.copy()
+        if played.step().refusal is None:
+            states.append(before)
+    return Played(states, played.game.actions, played.known)
+
+
+def hidden(state: State, viewer: Seat) -> set[Card]:
+    """The cards whose place the viewer may not know: draw pile and other hands, but for those
+    that an open offer shows."""
+    cards = set(state.deck)
+    for seat in range(state.seats):
+        if seat != viewer:
+            offers = [offer for offer in state.offers if offer.seat == seat]
+            shown = {card >> BEAN_BITS for offer in offers for card in offer.give}
+            cards |= {e & CARD_MASK for e in state.hands[seat] if e >> CARD_BITS not in shown}
+    return cards
+
+
+def permuted(state: State, cards: list[Card], rng: Random) -> State:
+    """A copy with these cards in each other's places; serial numbers stay."""
+    mixed = cards[:]
+    rng.shuffle(mixed)
+    now = dict(zip(cards, mixed, strict=True))
+    copy = state.copy()
+    copy.deck = [now.get(card, card) for card in copy.deck]
+    for seat, hand in enumerate(copy.hands):
+        copy.hands[seat] = tuple(
+            [
+                entry >> CARD_BITS << CARD_BITS | now.get(entry & CARD_MASK, entry & CARD_MASK)
+                for entry in hand
+            ]
+        )
+    return copy
+
+
+def stays_hidden(state: State, acts: list[tuple[Seat, object]], viewer: Seat) -> set[Card]:
+    """What is hidden from the viewer now and after every one of these acts."""
+    after = state.copy()
+    cards = hidden(after, viewer)
+    for seat, act in acts:
+        play.apply(after, seat, act)
+        cards &= hidden(after, viewer)
+    return cards
+
+
+def told(state: State, viewer: Seat, tries: list[object]) -> list[object]:
+    """Everything that the viewer can find out now."""
+    mine = view(state, viewer)
+    seat = viewer if viewer != SPECTATOR else 0
+    menu = play.menu(state, seat) if viewer != SPECTATOR else []
+    previews = [bohnhaus.preview(mine, act) for act in [*menu[:6], *tries[:3]]]
+    return [
+        view_bytes(state, viewer),
+        play.owing(state),
+        menu,
+        [play.refuse(state, viewer, act) for act in [*tries, *menu]],
+        [(preview.refusal, preview.events) for preview in previews],
+    ]
+
+
+def done(state: State, viewer: Seat, seat: Seat, act: object) -> list[bytes]:
+    """The act is done; returns the events as the viewer gets them."""
+    assert play.refuse(state, seat, act) is None, "what others do depends on what is shown alone"
+    events: list[object] = []
+    state.events = events
+    play.apply(state, seat, act)
+    state.events = None
+    seen = [state.rules.seen(event, viewer) for event in events]
+    return [encode_event(event, state.rules.beans) for event in seen if event is not None]
+
+
+def check_a_window(played: Played, viewer: Seat, start: int, length: int, rng: Random) -> bool:
+    """Whether anything could be permuted; fails if the viewer can tell."""
+    state = played.states[start].copy()
+    acts = played.acts[start : start + length]
+    cards = sorted(stays_hidden(state, acts, viewer))
+    twin = permuted(state, cards, rng)
+    assert twin.problems() == []
+    differs = twin.deck != state.deck or twin.hands != state.hands
+    tries = [arbitrary_act(rng, state, played.known) for _ in range(8)]
+    assert told(twin, viewer, tries) == told(state, viewer, tries)
+    for seat, act in acts:
+        assert done(twin, viewer, seat, act) == done(state, viewer, seat, act)
+        tries = [act, *[arbitrary_act(rng, state, played.known) for _ in range(6)]]
+        assert told(twin, viewer, tries) == told(state, viewer, tries)
+    return differs
+
+
+def check_windows(config: Config, seed: int, viewer: Seat, windows: int, longest: int) -> None:
+    played = play_through(config, seed)
+    rng = Random(f"windows {config} {seed} {viewer}")
+    checked = 0
+    for _ in range(windows):
+        start = rng.randrange(len(played.states))
+        length = rng.randrange(longest)
+        checked += check_a_window(played, viewer, start, length, rng)
+    assert checked > windows // 2
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1, 2, 3, 4])
+def test_a_viewer_cannot_tell_hidden_cards_apart(viewer: Seat) -> None:
+    for config in CONFIGS:
+        if viewer < config.seats:
+            check_windows(config, seed=31, viewer=viewer, windows=7, longest=30)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_nobody_can_tell_hidden_cards_apart_in_many_games(seats: int) -> None:
+    configs = [config for config in ALL_CONFIGS if config.seats == seats]
+    for seed, config in enumerate(configs[::7]):
+        for viewer in range(SPECTATOR, seats):
+            check_windows(config, seed, viewer, windows=6, longest=60)
+
+
+@every_config
+def test_an_imagined_state_looks_the_same_to_who_imagined_it(config: Config) -> None:
+    played = table(config, 32)
+    rng = played.rng
+    for number, _ in enumerate(played.steps()):
+        if number % 15 and played.game.result is None:
+            continue
+        for viewer in viewers(played.state):
+            state = played.state
+            imagined = bohnhaus.determinize(view(state, viewer), rng.random)
+            assert imagined.problems() == []
+            tries = [arbitrary_act(rng, state, played.known) for _ in range(10)]
+            assert told(imagined, viewer, tries) == told(state, viewer, tries)
+
+
+def test_an_imagined_position_with_cards_out_of_the_game_looks_the_same() -> None:
+    """The view says what is unseen, so what is out of the game is known too."""
+    game = bohnhaus.position(hands=["red*2 soy", "blue*3", "soy"], deck="green*4 red")
+    for viewer in viewers(game.state):
+        imagined = bohnhaus.determinize(game.view(viewer), Random(1).random)
+        assert imagined.problems() == []
+        assert view_bytes(imagined, viewer) == view_bytes(game.state, viewer)
+
+
+@every_config
+def test_an_imagined_game_can_be_played_to_its_end(config: Config) -> None:
+    played = table(config, 34)
+    for number, _ in enumerate(played.steps()):
+        if number % 60 == 20 and played.game.result is None:
+            viewer = played.rng.choice(viewers(played.state))
+            imagined = table(config, number)
+            imagined.game.state = bohnhaus.determinize(
+                played.game.view(viewer), imagined.rng.random
+            )
+            for tried in imagined.steps():
+                assert imagined.state.problems() == [], tried
+
+
+@every_config
+def test_a_preview_tells_what_then_happens(config: Config) -> None:
+    """Up to chance, and but for which other offers lapse: that hangs on copies nobody sees."""
+    played = table(config, 35)
+    game = played.game
+    told_before = 0
+    while game.result is None:
+        seat, act = played.choose()
+        if not 0 <= seat < config.seats:
+            continue
+        foreseen = game.preview(seat, act)
+        assert foreseen.refusal == game.why_not(seat, act)
+        if foreseen.refusal is None and not isinstance(act, bohnhaus.Accept):
+            happened = game.play(seat, act)
+            assert list(foreseen.events) == happened[: len(foreseen.events)]
+            rest = happened[len(foreseen.events) :]
+            assert not rest or type(rest[0]) in game.state.rules.of_chance
+            told_before += len(foreseen.events)
+        else:
+            played.attempt(seat, act)
+    assert told_before > 100
+
+
+def test_the_events_of_a_draw_are_told_to_the_drawer_alone() -> None:
+    played = table(CONFIGS[1], 36)
+    for _ in played.steps():
+        pass
+    for viewer in viewers(played.state):
+        for event in played.game.events_for(viewer):
+            if isinstance(event, Drew):
+                assert (event.cards is not None) == (event.seat == viewer)
+
+
+def test_an_event_that_the_rules_do_not_know_is_shown_to_nobody() -> None:
+    seen = bohnhaus.new_game(seed=1).state.rules.seen
+    for viewer in range(-1, 4):
+        assert seen(("secret", 7), viewer) is None

@@ -1,0 +1,136 @@
+"""What travels comes back the same: acts, events, views, records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import bohnhaus
+from bohnhaus.engine.view import view
+from bohnhaus.wire import record as records
+from bohnhaus.wire.actions import decode_action, encode_action
+from bohnhaus.wire.events import decode_event, encode_event
+from bohnhaus.wire.views import decode_view, encode_view
+from tests.properties.random_play import ALL_CONFIGS, CONFIGS, Config, table, view_bytes, viewers
+
+every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
+
+
+@every_config
+def test_every_act_comes_back_the_same(config: Config) -> None:
+    played = table(config, 21)
+    beans = played.state.rules.beans
+    while played.game.result is None:
+        offered = [act for seat in range(config.seats) for act in played.game.menu(seat)]
+        tried = played.step()
+        for act in [*offered, tried.action] if tried.refusal is None else offered:
+            data = encode_action(act, beans)
+            assert decode_action(data, beans) == act
+            assert encode_action(decode_action(data, beans), beans) == data
+
+
+@every_config
+def test_every_event_comes_back_the_same_for_everyone(config: Config) -> None:
+    played = table(config, 23)
+    beans = played.state.rules.beans
+    for tried in played.steps():
+        for viewer in viewers(played.state):
+            for event in played.game.events_for(viewer, tried.events):
+                data = encode_event(event, beans)
+                assert decode_event(data, beans) == event
+                assert encode_event(decode_event(data, beans), beans) == data
+    for event in played.game.events:
+        assert decode_event(encode_event(event, beans), beans) == event
+
+
+@every_config
+def test_every_view_comes_back_the_same(config: Config) -> None:
+    played = table(config, 24)
+    for number, _ in enumerate(played.steps()):
+        if number % 3 == 0 or played.game.result is not None:
+            for viewer in viewers(played.state):
+                data = view_bytes(played.state, viewer)
+                assert encode_view(decode_view(data)) == data
+
+
+@every_config
+def test_a_view_that_travelled_is_as_good_as_a_fresh_one(config: Config) -> None:
+    """Bots in another process sample, preview and imagine from it."""
+    played = table(config, 25)
+    for number, _ in enumerate(played.steps()):
+        if number % 12 == 0:
+            for seat in range(config.seats):
+                fresh = view(played.state, seat)
+                travelled = decode_view(encode_view(fresh))
+                for act in played.game.menu(seat):
+                    one, two = bohnhaus.preview(fresh, act), bohnhaus.preview(travelled, act)
+                    assert (one.refusal, one.events) == (two.refusal, two.events)
+                state = bohnhaus.determinize(travelled, played.rng.random)
+                assert view_bytes(state, seat) == encode_view(fresh)
+
+
+def check_that_it_saves(config: Config, seed: int, every: int) -> None:
+    played = table(config, seed)
+    game = played.game
+    for number, _ in enumerate(played.steps()):
+        if number % every == 0 or game.result is not None:
+            data = game.dumps()
+            loaded = bohnhaus.loads(data)
+            assert loaded.dumps() == data
+            assert loaded.actions == game.actions
+            assert loaded.events == game.events
+            assert loaded.result == game.result
+            for viewer in viewers(game.state):
+                assert view_bytes(loaded.state, viewer) == view_bytes(game.state, viewer)
+                assert loaded.events_for(viewer) == game.events_for(viewer)
+
+
+@every_config
+def test_a_game_can_be_saved_and_loaded_at_any_moment(config: Config) -> None:
+    check_that_it_saves(config, seed=26, every=20)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_games_of_all_configurations_can_be_saved_and_loaded(seats: int) -> None:
+    configs = [config for config in ALL_CONFIGS if config.seats == seats]
+    for seed, config in enumerate(configs[::2]):
+        check_that_it_saves(config, seed, every=150)
+
+
+@every_config
+def test_a_replay_shows_what_was_seen_at_the_time(config: Config) -> None:
+    played = table(config, 27)
+    seen: list[tuple[list[object], list[bytes]]] = []
+    for tried in played.steps():
+        if tried.refusal is None:
+            views = [view_bytes(played.state, viewer) for viewer in viewers(played.state)]
+            seen.append((tried.events, views))
+    record = records.read(played.game.dumps())
+    for moment, (events, views) in zip(bohnhaus.replay(record), seen, strict=True):
+        assert moment.events == events
+        assert [view_bytes(moment.state, viewer) for viewer in viewers(moment.state)] == views
+
+
+@every_config
+def test_a_described_position_is_the_same_table(config: Config) -> None:
+    """Offers, wishes and serial numbers are left out, so the views of a spectator are compared
+    where there are none."""
+    played = table(config, 28)
+    compared = 0
+    for number, _ in enumerate(played.steps()):
+        if number % 10 == 0 and played.game.result is None and not played.state.offers:
+            described: dict[str, Any] = played.game.describe()
+            built = bohnhaus.position(
+                seats=config.seats, seed=1, options=dict(config.options), **described
+            )
+            assert built.describe() == described
+            built.state.wishes = played.state.wishes[:]
+            built.state.next_offer = played.state.next_offer
+            viewer = bohnhaus.SPECTATOR
+            assert view_bytes(built.state, viewer) == view_bytes(played.state, viewer)
+            data = built.dumps()
+            assert bohnhaus.loads(data).dumps() == data
+            compared += 1
+    assert compared > 5
