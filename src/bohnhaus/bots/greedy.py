@@ -14,10 +14,10 @@ from bohnhaus.games.bohnanza.actions import (
     END_PLANTING,
     Accept,
     BuyField,
-    Decline,
     Harvest,
     Plant,
     Propose,
+    decline,
 )
 
 
@@ -80,13 +80,12 @@ class GreedyBot:
 
     def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
         accepts = [act for act in menu if isinstance(act, Accept)]
-        decline = Decline(offer.id)
         if not accepts or not offer.give or not self._welcome(view, offer.give):
-            return decline
+            return decline(offer.id)
         fields = view.fields[view.seat]
         growing = {field.bean for field in fields if field.count}
         if any(bean in growing for bean in offer.want):
-            return decline
+            return decline(offer.id)
         return accepts[0]
 
 

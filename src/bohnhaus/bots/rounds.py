@@ -10,24 +10,19 @@ What is done goes through the same acts as at a live table and makes the same re
 
 from __future__ import annotations
 
-from typing import Final
-
 from bohnhaus.bots.player import Player
 from bohnhaus.engine.cards import ALL, Seat
 from bohnhaus.engine.play import any_time_menu, apply, moves, owing, refuse
 from bohnhaus.engine.state import Offer, State
-from bohnhaus.engine.view import View, public_view, seat_view, see_offer, with_offers
+from bohnhaus.engine.view import Looker, View
 from bohnhaus.games.bohnanza.actions import (
     END_TRADING,
     Accept,
-    Decline,
     Propose,
-    Withdraw,
+    decline,
+    withdraw,
 )
 from bohnhaus.games.bohnanza.trade import Trading, acceptances, find_offer, put_to
-
-OFFERS_ONLY: Final[frozenset[type]] = frozenset({Propose, Decline, Withdraw})
-"""Acts that change nothing but the open offers."""
 
 
 class Rounds:
@@ -55,8 +50,7 @@ class Rounds:
         self.polling = any(self.polled)
         self._turn_polled = -1
         self._views: list[View | None] = [None] * state.seats
-        self._public: View | None = None
-        self._offers_changed = False
+        self._looker = Looker(state)
 
     def play(self) -> None:
         """The game is played to its end."""
@@ -77,17 +71,10 @@ class Rounds:
         self._do(seat, self.players[seat].choose(self._view(seat), acts), acts)
 
     def _view(self, seat: Seat) -> View:
-        """The seat's view; what no act has changed is not made anew."""
-        public = self._public
-        if public is None:
-            public = public_view(self.state)
-        elif self._offers_changed:
-            public = with_offers(public, self.state)
-        self._public = public
-        self._offers_changed = False
+        """The seat's view, made once between two acts."""
         seen = self._views[seat]
         if seen is None:
-            seen = self._views[seat] = seat_view(public, self.state, seat)
+            seen = self._views[seat] = self._looker.view(seat)
         return seen
 
     def _do(self, seat: Seat, action: object, instead: list[object]) -> bool:
@@ -101,10 +88,7 @@ class Rounds:
         apply(state, seat, action)
         self.decisions += 1
         self._views = [None] * state.seats
-        if type(action) in OFFERS_ONLY:
-            self._offers_changed = True
-        else:
-            self._public = None
+        self._looker.changed()
         if self.journal is not None:
             self.journal.append((seat, action))
         return True
@@ -165,7 +149,7 @@ class Rounds:
             if self._answer(active, id, None):
                 dealt = True
         for offer_left in state.offers:
-            self._do(offer_left.seat, Withdraw(offer_left.id), [])
+            self._do(offer_left.seat, withdraw(offer_left.id), [])
         return dealt
 
     def _propose(self, seat: Seat) -> int | None:
@@ -187,10 +171,11 @@ class Rounds:
         if offer is None or not put_to(state, offer, seat):
             return False
         acts: list[object] = list(acceptances(state, seat, offer))
-        decline = Decline(id)
-        acts.append(decline)
-        seen = see_offer(state, offer, seat)
-        reply = self.players[seat].answer(self._view(seat), seen, acts)
+        refusal = decline(id)
+        acts.append(refusal)
+        seen = self._view(seat)
+        index = state.offers.index(offer)
+        reply = self.players[seat].answer(seen, seen.offers[index], acts)
         if isinstance(reply, Propose):
             self._counter(seat, offer, reply, counters)
             return False
@@ -199,9 +184,9 @@ class Rounds:
             if self.polling:
                 self._poll()
             return True
-        if reply != decline:  # BH-15
+        if reply != refusal:  # BH-15
             self.refused += 1
-        self._do(seat, decline, [])
+        self._do(seat, refusal, [])
         return False
 
     def _counter(
@@ -212,4 +197,4 @@ class Rounds:
             self.refused += 1
         elif self._do(seat, reply, []):
             counters.append(self.state.next_offer - 1)
-        self._do(seat, Decline(offer.id), [])
+        self._do(seat, decline(offer.id), [])

@@ -10,19 +10,24 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from bohnhaus.bots.worth import Farm, Scales, curves, standing, time_left
-from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle, Seat
+from bohnhaus.engine.cards import ALL, BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.bohnanza.actions import (
     END_PLANTING,
     Accept,
     BuyField,
-    Decline,
     Harvest,
     Plant,
     Propose,
+    decline,
 )
 
 SCALES: Final = Scales()
+
+GIFT: Final = 0.5
+"""How much relief counts against gain: a gift comes after the trades."""
+CROWD: Final = 1.3
+"""How much likelier it is that one of several will take an offer."""
 
 Candidate: TypeAlias = tuple[tuple[Handle, ...], tuple[Bean, ...], Seat, float]
 """What to give, what to ask for, whom, and what it is worth."""
@@ -130,7 +135,7 @@ class TraderBot:
             counter = desk.counter(offer)
             if counter is not None:
                 return counter
-        return Decline(offer.id)
+        return decline(offer.id)
 
 
 def _worth_first(candidate: Candidate) -> float:
@@ -234,7 +239,6 @@ class Desk:
         if view.seat == view.active:
             rivals = [seat for seat in range(view.seats) if seat != view.seat]
         wants = self._wants()
-        costs = [[self.part(rival, (want,)) for want, _, _ in wants] for rival in rivals]
         found: list[Candidate] = []
         seen: set[Bean] = set()
         for card in view.own_up + view.hand:
@@ -243,37 +247,60 @@ class Desk:
                 continue
             seen.add(bean)
             keep = self.keep(card)
-            for at, rival in enumerate(rivals):
-                liking = self.farm(rival).gain(bean)
-                if liking <= 0.02:
-                    continue
-                for index, (want, gain, likely) in enumerate(wants):
-                    theirs = liking - costs[at][index]
-                    if want == bean or theirs <= 0.02 or (gain - keep) * likely <= floor:
-                        continue
-                    worth = self.weigh(gain - keep, theirs, rival) * likely
-                    if worth > floor:
-                        found.append(((card,), (want,), rival, worth))
-                if keep < -0.05:
-                    worth = self.weigh(-keep, liking, rival) * 0.5
-                    if worth > floor:
-                        found.append(((card,), (), rival, worth))
+            for want, gain, likely in wants:
+                if want != bean and (gain - keep) * likely > floor:
+                    self._put(card, (want,), gain - keep, likely, rivals, found)
+            if -keep * GIFT > floor:
+                self._put(card, (), -keep, GIFT, rivals, found)
         return found
+
+    def _put(
+        self,
+        card: Handle,
+        want: tuple[Bean, ...],
+        mine: float,
+        likely: float,
+        rivals: list[Seat],
+        found: list[Candidate],
+    ) -> None:
+        """Adds the offer of a card: to everyone, if whoever might take it may have it; otherwise
+        to each rival who may."""
+        bean = card & BEAN_MASK
+        takers = 0
+        good: list[Candidate] = []
+        best = 0.0
+        for rival in rivals:
+            theirs = self.farm(rival).gain(bean)
+            if want:
+                theirs -= self.part(rival, want)
+            if theirs <= 0.02:
+                continue
+            takers += 1
+            worth = self.weigh(mine, theirs, rival) * likely
+            if worth > self.scales.floor:
+                best = max(best, worth)
+                good.append(((card,), want, rival, worth))
+        if takers > 1 and len(good) == takers:
+            found.append(((card,), want, ALL, best * CROWD))
+        else:
+            found.extend(good)
 
     def _wants(self) -> list[tuple[Bean, float, float]]:
         """Beans to ask for: bean, gain, and how likely the other side can give it."""
         view = self.view
         wants: list[tuple[Bean, float, float]] = []
-        if view.seat != view.active:
-            for bean in set(view.up):
-                gain = self.own.gain(bean)
-                if gain > 0.05:
-                    wants.append((bean, gain, 1.0))
-        total = max(sum(view.unseen), 1)
+        known = () if view.seat == view.active else view.up
+        for bean in dict.fromkeys(known):
+            gain = self.own.gain(bean)
+            if gain > 0.05:
+                wants.append((bean, gain, 1.0))
+        # A guess at what a hand of five holds; the active player's is seldom for sale, having
+        # turned-up cards to deal with.
+        guess = (5.0 if view.seat == view.active else 1.5) / max(sum(view.unseen), 1)
         for bean in self.own.beans:
             gain = self.own.gain(bean)
-            if gain > 0.05 and view.unseen[bean]:
-                wants.append((bean, gain, min(0.9, 5.0 * view.unseen[bean] / total)))
+            if gain > 0.05 and view.unseen[bean] and bean not in known:
+                wants.append((bean, gain, min(0.9, guess * view.unseen[bean])))
         return wants
 
     def counter(self, offer: OfferView) -> Propose | None:

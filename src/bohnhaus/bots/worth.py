@@ -30,7 +30,7 @@ class Scales:
         """What a thing is worth a card further back in hand."""
         self.soon = 0.6
         """What planting in the next own turn is worth against planting now."""
-        self.floor = 0.25
+        self.floor = 0.2
         """The least worth of an offer to be made."""
         self.least = 0.02
         """The least worth of an offer to be taken."""
@@ -62,23 +62,14 @@ class Curve:
     harvest would throw away."""
 
     def __init__(self, meter: Meter, q: float) -> None:
-        self.worth = [_prospect(meter, count, q) for count in range(LENGTH)]
-        self.loss = [worth - meter.pays[count] for count, worth in enumerate(self.worth)]
-        self.gain = [
-            self.worth[count + 1] - self.worth[count] if count + 1 < LENGTH else 0.0
-            for count in range(LENGTH)
-        ]
-
-
-def _prospect(meter: Meter, count: int, q: float) -> float:
-    total = float(meter.pays[count])
-    likely = 1.0
-    for more in range(count + 1, LENGTH):
-        likely *= q
-        total += (meter.pays[more] - meter.pays[more - 1]) * likely
-        if not meter.next_step[more]:
-            break
-    return total
+        pays = meter.pays
+        last = meter.steps[-1][1]
+        self.loss = [0.0] * LENGTH
+        for count in range(last - 1, -1, -1):
+            # The next bean comes with chance q, and with it a step or what lies beyond.
+            self.loss[count] = q * (pays[count + 1] - pays[count] + self.loss[count + 1])
+        self.worth = [pays[count] + self.loss[count] for count in range(LENGTH)]
+        self.gain = [self.worth[count + 1] - self.worth[count] for count in range(LENGTH - 1)]
 
 
 _curves: Final[dict[tuple[str, float, int], dict[int, Curve]]] = {}
@@ -115,6 +106,8 @@ class Farm:
             else:
                 self.empty += 1
         self._gains: list[float] = [UNKNOWN] * len(curves)
+        self._least = UNKNOWN
+        """What the harvest that loses least would lose."""
         for bean in view.received[seat]:
             self.plant(bean)
 
@@ -132,6 +125,7 @@ class Farm:
             self.beans[at] = bean
             self.counts[at] = 1
         self._gains = [UNKNOWN] * len(self.curves)
+        self._least = UNKNOWN
 
     def weakest(self) -> int:
         """The field whose harvest loses least; a single bean only if there are no others."""
@@ -159,8 +153,10 @@ class Farm:
         start = curve.worth[1] - self.room
         if self.empty:
             return start
-        at = self.weakest()
-        return start - self.curves[self.beans[at]].loss[self.counts[at]]
+        if self._least == UNKNOWN:
+            at = self.weakest()
+            self._least = self.curves[self.beans[at]].loss[self.counts[at]]
+        return start - self._least
 
 
 def standing(view: View, seat: int) -> int:

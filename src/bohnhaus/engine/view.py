@@ -230,51 +230,102 @@ def view(state: State, viewer: Seat) -> View:
     """What the viewer may know now: a seat, or SPECTATOR."""
     if not SPECTATOR <= viewer < state.seats:
         raise ValueError(f"there is no seat {viewer} at this table")
-    public = public_view(state)
-    return public if viewer == SPECTATOR else seat_view(public, state, viewer)
+    return Looker(state).view(viewer)
 
 
-def public_view(state: State) -> View:
-    """What everyone may know: the view of a spectator."""
-    rules = state.rules
-    bean_of = rules.beans.bean_of
-    hidden = state.deck[:]
-    for hand in state.hands:
-        hidden += [entry & CARD_MASK for entry in hand]
-    over = state.result is not None
-    return View(
-        rules,
-        state.seats,
-        SPECTATOR,
-        state.turn,
-        state.active,
-        None if over else state.frames[-1],
-        () if over else tuple(state.frames[-1].owing(state)),
-        (),
-        tuple([len(hand) for hand in state.hands]),
-        tuple(
-            [
-                tuple([see_field(state, seat, field) for field in state.fields[seat]])
-                for seat in range(state.seats)
-            ]
-        ),
-        tuple([_beans(stack, bean_of) for stack in state.earnings]),
-        tuple([_beans(cards, bean_of) if cards else () for cards in state.received]),
-        (),
-        _beans(state.up, bean_of) if state.up else (),
-        (),
-        len(state.deck),
-        _count(state.discard, rules),
-        bean_of[state.discard[-1]] if state.discard else NOTHING,
-        _count(hidden, rules),
-        state.run_outs,
-        state.taken,
-        state.dry_turns,
-        _see_offers(state),
-        state.next_offer,
-        tuple(state.wishes),
-        state.result,
-    )
+class Looker:
+    """Looks at one game again and again. What did not change since the last look is not made
+    anew; every view is the same as a fresh one."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        seats = state.seats
+        self._public: View | None = None
+        self._raw_fields: list[list[tuple[Card, ...]]] = [[]] * seats
+        self._fields: list[tuple[FieldView, ...]] = [()] * seats
+        self._raw_earnings: list[tuple[Card, ...]] = [()] * seats
+        self._earnings: list[tuple[Bean, ...]] = [()] * seats
+        self._raw_hands: list[tuple[Entry, ...]] = []
+        self._deck_key = -1
+        self._unseen: tuple[int, ...] = ()
+        self._discard_key = -1
+        self._discards: tuple[int, ...] = ()
+
+    def changed(self) -> None:
+        """The state has changed."""
+        self._public = None
+
+    def view(self, viewer: Seat) -> View:
+        """What the viewer may know now."""
+        public = self._public
+        if public is None:
+            public = self._public = self._look()
+        return public if viewer == SPECTATOR else seat_view(public, self.state, viewer)
+
+    def _look(self) -> View:
+        """What everyone may know: the view of a spectator."""
+        state = self.state
+        bean_of = state.rules.beans.bean_of
+        over = state.result is not None
+        self._see_seats()
+        self._count_piles()
+        return View(
+            state.rules,
+            state.seats,
+            SPECTATOR,
+            state.turn,
+            state.active,
+            None if over else state.frames[-1],
+            () if over else tuple(state.frames[-1].owing(state)),
+            (),
+            tuple([len(hand) for hand in state.hands]),
+            tuple(self._fields),
+            tuple(self._earnings),
+            tuple([_beans(cards, bean_of) if cards else () for cards in state.received]),
+            (),
+            _beans(state.up, bean_of) if state.up else (),
+            (),
+            len(state.deck),
+            self._discards,
+            bean_of[state.discard[-1]] if state.discard else NOTHING,
+            self._unseen,
+            state.run_outs,
+            state.taken,
+            state.dry_turns,
+            _see_offers(state),
+            state.next_offer,
+            tuple(state.wishes),
+            state.result,
+        )
+
+    def _see_seats(self) -> None:
+        state = self.state
+        for seat in range(state.seats):
+            fields = state.fields[seat]
+            if fields != self._raw_fields[seat]:
+                self._raw_fields[seat] = fields[:]
+                seen = [see_field(state, seat, field) for field in fields]
+                self._fields[seat] = tuple(seen)
+            stack = state.earnings[seat]
+            if stack is not self._raw_earnings[seat]:
+                self._raw_earnings[seat] = stack
+                self._earnings[seat] = _beans(stack, state.rules.beans.bean_of)
+
+    def _count_piles(self) -> None:
+        """Both piles only ever grow or shrink at one end between two shuffles."""
+        state = self.state
+        key = state.shuffles << 8 | len(state.discard)
+        if key != self._discard_key:
+            self._discard_key = key
+            self._discards = _count(state.discard, state.rules)
+        key = state.shuffles << 8 | len(state.deck)
+        if key != self._deck_key or state.hands != self._raw_hands:
+            self._deck_key = key
+            self._raw_hands = state.hands[:]
+            hidden = state.deck[:]
+            for hand in state.hands:
+                hidden += [entry & CARD_MASK for entry in hand]
+            self._unseen = _count(hidden, state.rules)
 
 
 def _see_offers(state: State) -> tuple[OfferView, ...]:
@@ -322,38 +373,6 @@ def seat_view(public: View, state: State, viewer: Seat) -> View:
         public.dry_turns,
         offers,
         public.next_offer,
-        public.wishes,
-        public.result,
-    )
-
-
-def with_offers(public: View, state: State) -> View:
-    """The public view after acts that changed nothing but the open offers."""
-    return View(
-        public.rules,
-        public.seats,
-        SPECTATOR,
-        public.turn,
-        public.active,
-        public.frame,
-        public.owing,
-        (),
-        public.hand_sizes,
-        public.fields,
-        public.earnings,
-        public.received,
-        (),
-        public.up,
-        (),
-        public.deck_size,
-        public.discards,
-        public.discard_top,
-        public.unseen,
-        public.run_outs,
-        public.taken,
-        public.dry_turns,
-        _see_offers(state),
-        state.next_offer,
         public.wishes,
         public.result,
     )

@@ -105,6 +105,20 @@ WISHES: Final = tuple(
 """For every bean and every wish that stands (-1, 0, 1): the wishes that would change it."""
 HARVESTS: Final = tuple([Harvest(field) for field in range(16)])
 
+_DECLINES: Final = tuple([Decline(offer) for offer in range(1024)])
+_WITHDRAWALS: Final = tuple([Withdraw(offer) for offer in range(1024)])
+
+
+def decline(offer: int) -> Decline:
+    """The `Decline` of this offer: programs make many, so the first ones are kept."""
+    return _DECLINES[offer] if 0 <= offer < len(_DECLINES) else Decline(offer)
+
+
+def withdraw(offer: int) -> Withdraw:
+    """The `Withdraw` of this offer; the first ones are kept."""
+    return _WITHDRAWALS[offer] if 0 <= offer < len(_WITHDRAWALS) else Withdraw(offer)
+
+
 _plants: Final[dict[int, Plant]] = {}
 
 

@@ -34,6 +34,8 @@ from bohnhaus.games.bohnanza.actions import (
     Propose,
     Wish,
     Withdraw,
+    decline,
+    withdraw,
 )
 from bohnhaus.games.bohnanza.events import (
     Declined,
@@ -374,10 +376,10 @@ def menu_trades(state: State, seat: Seat, acts: list[object]) -> None:
         return
     for offer in state.offers:
         if offer.seat == seat:
-            acts.append(Withdraw(offer.id))
+            acts.append(withdraw(offer.id))
         elif put_to(state, offer, seat) and not offer.declined >> seat & 1:
             acts.extend(acceptances(state, seat, offer))
-            acts.append(Decline(offer.id))
+            acts.append(decline(offer.id))
     if seat == state.active:
         acts.append(END_TRADING)
 
@@ -393,6 +395,8 @@ def acceptances(state: State, seat: Seat, offer: Offer) -> list[Accept]:
     """The ways to accept, by which copies are handed over: MOST_WAYS of them, front first."""
     entries = dealable(state, seat)
     bean_of = state.rules.beans.bean_of
+    if not offer.want:
+        return [Accept(offer.id)]
     picks: list[list[tuple[Handle, ...]]] = []
     for bean in dict.fromkeys(offer.want):
         held = [
