@@ -141,6 +141,29 @@ def test_a_player_never_acts_on_what_it_may_not_know(name: str) -> None:
     assert make_bot(name, 5).propose(one.view(0)) == make_bot(name, 5).propose(two.view(0))
 
 
+@pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"run_outs": 1},
+        {"third_field_price": 1},
+        {"pay_with": "choice"},
+        {"three_player_fields": 3},
+        {"trade_offers": 0},
+        {"trade_rounds": 0},
+        {"polls": False},
+    ],
+)
+def test_every_player_plays_every_option_without_a_refusal(
+    name: str, seats: int, options: dict[str, int | str | bool]
+) -> None:
+    played = play_one(Series("bohnanza", seats, 5, (name,) * seats, options, False), 0)
+    assert played.refused == played.problems == 0
+    assert len(played.result.scores) == seats
+
+
 def test_players_move_one_seat_on_from_game_to_game() -> None:
     seats = [seating(SERIES, number) for number in range(5)]
     assert seats[0] == ("trader", "greedy", "random", "random")

@@ -38,7 +38,7 @@ def play(save: Path, lines: str, *args: str) -> str:
     return ran.out
 
 
-@pytest.mark.parametrize("seats", ["3", "5"])
+@pytest.mark.parametrize("seats", ["3", pytest.param("5", marks=pytest.mark.slow)])
 def test_a_whole_game_can_be_played_from_plain_lines(tmp_path: Path, seats: str) -> None:
     out = play(tmp_path / "g.json", BLIND * 1000, "--seats", seats, "--seed", "1")
     assert "The game is over" in out
@@ -47,6 +47,7 @@ def test_a_whole_game_can_be_played_from_plain_lines(tmp_path: Path, seats: str)
     assert bohnhaus("verify", str(tmp_path / "g.json")).code == 0
 
 
+@pytest.mark.slow
 def test_a_whole_hot_seat_game_of_three_people(tmp_path: Path) -> None:
     out = play(tmp_path / "g.json", BLIND * 1000, "--seats", "3", "--people", "3", "--seed", "4")
     assert "Now Player 2. The others look away." in out
@@ -73,6 +74,7 @@ def test_end_of_input_saves_and_the_game_goes_on_later(tmp_path: Path) -> None:
     assert len(later.actions) > len(first.actions)
 
 
+@pytest.mark.slow
 def test_a_finished_game_cannot_be_resumed(tmp_path: Path) -> None:
     play(tmp_path / "g.json", BLIND * 1000, "--seats", "3", "--seed", "1")
     assert "over" in fails(bohnhaus("play", "--resume", str(tmp_path / "g.json")), 1)

@@ -6,10 +6,8 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from prompt_toolkit import PromptSession
-from prompt_toolkit.completion import CompleteEvent, Completer, Completion
-from prompt_toolkit.document import Document
 from rich.console import Console
 from rich.text import Text
 
@@ -25,30 +23,14 @@ from bohnhaus.engine.refusal import Refusal
 from bohnhaus.game import Game
 from bohnhaus.games.catalog import clauses, find_clause
 
+if TYPE_CHECKING:
+    from bohnhaus.cli.editor import Editor
+
 WORDS = ("pass", "help", "why", "rules", "table", "log", "save", "quit")
 
 
 class Left(Exception):
     """The people have left: the game is to be saved."""
-
-
-class LegalLines(Completer):
-    """Completes what is legal now."""
-
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-
-    def get_completions(
-        self, document: Document, complete_event: CompleteEvent
-    ) -> list[Completion]:
-        typed = document.text_before_cursor.lstrip()
-        head, space, tail = typed.partition(" ")
-        full = SHORT.get(head, head) + space + tail if space else typed
-        return [
-            Completion(line, start_position=-len(typed))
-            for line in self.lines
-            if line.startswith(full)
-        ]
 
 
 class Session:
@@ -73,10 +55,16 @@ class Session:
         """Whose eyes are on the screen now."""
         self._reading = False
         self._interrupted = False
-        self.completer = LegalLines()
-        self.prompt: PromptSession[str] | None = None
-        if sys.stdin.isatty() and sys.stdout.isatty():
-            self.prompt = PromptSession(completer=self.completer, complete_while_typing=True)
+        self.editor = self._editor()
+
+    def _editor(self) -> Editor | None:
+        """A line with completion at a terminal; plain lines elsewhere."""
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            return None
+        # Loading the editor takes longer than everything else, so only who needs it waits.
+        from bohnhaus.cli.editor import Editor
+
+        return Editor()
 
     def play(self) -> None:
         """The game is played to its end, or saved when the people leave."""
@@ -132,8 +120,8 @@ class Session:
             self._reading = False
 
     def _read_line(self, prompt: str) -> str:
-        if self.prompt is not None:
-            return self.prompt.prompt(prompt)
+        if self.editor is not None:
+            return self.editor.read(prompt)
         self.console.print(Text(prompt), end="")
         line = sys.stdin.readline()
         if not line:
@@ -147,7 +135,8 @@ class Session:
         view = self.game.view(seat)
         show_table(self.console, view, self.names)
         lines = legal_lines(view, self.game.menu(seat))
-        self.completer.lines = [*lines, *offer_starts(view), *WORDS]
+        if self.editor is not None:
+            self.editor.offer([*lines, *offer_starts(view), *WORDS])
         self._say(self._hint(lines, ask))
         while True:
             line = self._read(f"{self.names[seat]}> ").strip()

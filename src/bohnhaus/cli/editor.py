@@ -1,0 +1,48 @@
+"""The line at a terminal, with completion of what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+
+from bohnhaus.cli.commands import SHORT
+
+
+class LegalLines(Completer):
+    """Completes what is legal now."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def get_completions(
+        self, document: Document, complete_event: CompleteEvent
+    ) -> Iterable[Completion]:
+        typed = document.text_before_cursor.lstrip()
+        head, space, tail = typed.partition(" ")
+        full = SHORT.get(head, head) + space + tail if space else typed
+        return [
+            Completion(line, start_position=-len(typed))
+            for line in self.lines
+            if line.startswith(full)
+        ]
+
+
+class Editor:
+    """Reads lines that a person types."""
+
+    def __init__(self) -> None:
+        self._legal = LegalLines()
+        self._session: PromptSession[str] = PromptSession(
+            completer=self._legal, complete_while_typing=True
+        )
+
+    def offer(self, lines: list[str]) -> None:
+        """These lines complete what is typed next."""
+        self._legal.lines = lines
+
+    def read(self, prompt: str) -> str:
+        """The line that the person types; EOFError or KeyboardInterrupt when they leave."""
+        return self._session.prompt(prompt)
