@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from unittest.mock import patch
+
+import pytest
+
+from bohnhaus.cli.main import main
 
 
 @dataclass(frozen=True)
@@ -29,6 +36,20 @@ def bohnhaus(*args: str, stdin: str = "") -> Ran:
         env={**os.environ, "COLUMNS": "130", "NO_COLOR": "1"},
     )
     return Ran(done.returncode, done.stdout, done.stderr)
+
+
+def here(*args: str) -> Ran:
+    """The command with these arguments in this process: the same, without the start of a Python."""
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        patch.object(sys, "argv", ["bohnhaus", *args]),
+        redirect_stdout(out),
+        redirect_stderr(err),
+        pytest.raises(SystemExit) as ended,
+    ):
+        main()
+    assert isinstance(ended.value.code, int)
+    return Ran(ended.value.code, out.getvalue(), err.getvalue())
 
 
 def fails(ran: Ran, code: int) -> str:

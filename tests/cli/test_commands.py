@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import bohnhaus as api
-from tests.cli.run import bohnhaus, fails
+from tests.cli.run import bohnhaus, fails, here
 
 
 def test_games_json_lists_players_options_bots_and_what_is_playable() -> None:
-    listed = json.loads(bohnhaus("games", "--json").out)
+    listed = json.loads(here("games", "--json").out)
     (game,) = [game for game in listed if game["id"] == "bohnanza"]
     assert game["name"] == "Bohnanza"
     assert game["players"] == {"min": 3, "max": 5}
@@ -34,14 +34,14 @@ def test_games_json_lists_players_options_bots_and_what_is_playable() -> None:
 
 
 def test_games_is_readable_too() -> None:
-    ran = bohnhaus("games")
+    ran = here("games")
     assert ran.code == 0
     for word in ("bohnanza", "third_field_price", "trader", "random:offers=true|false"):
         assert word in ran.out
 
 
 def test_rules_json_is_a_list_of_id_and_text() -> None:
-    listed = json.loads(bohnhaus("rules", "bohnanza", "--json").out)
+    listed = json.loads(here("rules", "bohnanza", "--json").out)
     assert [clause["id"] for clause in listed][:3] == ["BZ-1", "BZ-2", "BZ-3"]
     assert all(set(clause) == {"id", "text"} and clause["text"] for clause in listed)
     assert len(listed) == len({clause["id"] for clause in listed})
@@ -49,14 +49,14 @@ def test_rules_json_is_a_list_of_id_and_text() -> None:
 
 @pytest.mark.parametrize("name", ["BZ-41", "bz-41"])
 def test_rules_prints_one_clause(name: str) -> None:
-    ran = bohnhaus("rules", name)
+    ran = here("rules", name)
     assert ran.code == 0
     assert ran.out.startswith("BZ-41")
     assert "BZ-42" not in ran.out
 
 
 def test_rules_without_a_name_lists_the_rulebooks() -> None:
-    ran = bohnhaus("rules")
+    ran = here("rules")
     assert "bohnanza" in ran.out
     assert "house" in ran.out
 
@@ -87,13 +87,18 @@ def test_rules_without_a_name_lists_the_rulebooks() -> None:
     ],
 )
 def test_bad_input_gets_one_sentence_and_exit_code_2(args: tuple[str, ...]) -> None:
-    fails(bohnhaus(*args), 2)
+    fails(here(*args), 2)
+
+
+def test_bad_input_in_a_process_of_its_own() -> None:
+    fails(bohnhaus("simulate", "chess"), 2)
+    fails(bohnhaus("play", "--seats", "x"), 2)
 
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
     path = tmp_path / "game.json"
-    ran = bohnhaus(
+    ran = here(
         "simulate", "bohnanza", "--games", "1", "--seed", "3", "--record", str(tmp_path / "all")
     )
     assert ran.code == 0
@@ -111,23 +116,23 @@ def test_verify_says_wrong_with_exit_code_1(saved: Path) -> None:
     parts = json.loads(saved.read_text())
     parts["result"]["scores"][0] += 1
     saved.write_text(json.dumps(parts))
-    assert "the result is wrong" in fails(bohnhaus("verify", str(saved)), 1)
+    assert "the result is wrong" in fails(here("verify", str(saved)), 1)
 
 
 def test_verify_names_the_first_act_that_is_refused(saved: Path) -> None:
     parts = json.loads(saved.read_text())
     parts["actions"][6] = {"seat": 0, "do": "harvest", "field": 7}
     saved.write_text(json.dumps(parts))
-    assert "entry 7" in fails(bohnhaus("verify", str(saved)), 1)
+    assert "entry 7" in fails(here("verify", str(saved)), 1)
 
 
 def test_verify_says_unreadable_with_exit_code_2(saved: Path) -> None:
     saved.write_bytes(saved.read_bytes()[:2000])
-    assert "damaged" in fails(bohnhaus("verify", str(saved)), 2)
+    assert "damaged" in fails(here("verify", str(saved)), 2)
 
 
 def test_replay_tells_the_whole_game(saved: Path) -> None:
-    ran = bohnhaus("replay", str(saved))
+    ran = here("replay", str(saved))
     assert ran.code == 0
     assert "The draw pile is shuffled: 104 cards." in ran.out
     assert "The game is over" in ran.out
@@ -136,7 +141,7 @@ def test_replay_tells_the_whole_game(saved: Path) -> None:
 
 
 def test_replay_shows_a_part(saved: Path) -> None:
-    ran = bohnhaus("replay", str(saved), "--from", "5", "--to", "6")
+    ran = here("replay", str(saved), "--from", "5", "--to", "6")
     numbers = [line[:7].strip() for line in ran.out.splitlines()]
     assert [number for number in numbers if number] == ["5", "6"]
 
