@@ -50,12 +50,14 @@ class PlantingReceived(Frame):
 
     def owing(self, state: State) -> list[Seat]:
         """BZ-D9: the active player first, then clockwise; live, in any order."""
-        seats = state.seats
-        return [
-            seat % seats
-            for seat in range(state.active, state.active + seats)
-            if state.received[seat % seats]
-        ]
+        order: list[Seat] = []
+        for seat in range(state.active, state.seats):
+            if state.received[seat]:
+                order.append(seat)
+        for seat in range(state.active):
+            if state.received[seat]:
+                order.append(seat)
+        return order
 
 
 FIRST_CARD: Final = Planting(0)
