@@ -9,7 +9,7 @@ BIN := .venv/bin
 READY := .venv/.stamp
 COMPILED_BIN := .venv-compiled/bin
 COMPILED_READY := .venv-compiled/.stamp
-COMPILED_TESTS := tests/clauses tests/properties tests/playthroughs tests/wire
+COMPILED_TESTS := tests/clauses tests/properties tests/playthroughs tests/wire tests/bots
 
 LOCKS := requirements.lock requirements-dev.lock
 SOURCES := $(shell find src -type f ! -name '*.pyc' 2>/dev/null)
@@ -58,8 +58,9 @@ quick: lint ## Lint, then the tests that are not slow
 	@$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
 
 .PHONY: test
-test: lint ## Lint, then every test
+test: lint ## Lint, then every test, plain and (where there is a compiler) compiled
 	@$(BIN)/python -m pytest -q -n $(JOBS)
+	@if $(BIN)/python tools/compiled.py check; then $(MAKE) compiled; fi
 
 .PHONY: compiled
 compiled: $(COMPILED_READY) ## Compile engine, games and bots to C and test them so

@@ -1,0 +1,141 @@
+"""The table where people act when they like and bots have their say after every change."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bohnhaus import (
+    Accept,
+    Decline,
+    EndTrading,
+    Game,
+    Harvest,
+    Propose,
+    new_game,
+    position,
+    sample_offer,
+)
+from bohnhaus.bots.live import Ask, Live
+from bohnhaus.bots.player import Player
+from bohnhaus.bots.registry import make_bot
+from tests.bots.scripted import Scripted
+
+
+def seat_people(game: Game, players: list[Player | None]) -> Live:
+    def act(seat: int, action: object) -> None:
+        game.play(seat, action)
+
+    return Live(game.state, players, act)
+
+
+def trading(active: int = 0) -> Game:
+    return position(
+        seats=3,
+        active=active,
+        phase="trade",
+        up="soy garden",
+        hands=["blue red", "red red", "green"],
+        fields=[["soy"], ["garden"], ["green"]],
+    )
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "trader"])
+def test_a_table_of_bots_alone_plays_to_the_end(bot: str) -> None:
+    game = new_game(seats=4, seed=3)
+    live = seat_people(game, [make_bot(bot, seat) for seat in range(4)])
+    assert live.next_person() is None
+    assert game.result is not None
+    assert live.refused == 0
+
+
+@pytest.mark.parametrize("people", [{0}, {1, 3}, {0, 1, 2, 3}])
+@pytest.mark.parametrize("bot", ["random", "trader"])
+def test_a_table_with_people_who_do_anything_plays_to_the_end(people: set[int], bot: str) -> None:
+    rng = Random(repr((sorted(people), bot)))
+    game = new_game(seats=4, seed=11)
+    live = seat_people(game, [None if seat in people else make_bot(bot, seat) for seat in range(4)])
+    for _ in range(20_000):
+        ask = live.next_person()
+        if ask is None:
+            break
+        assert ask.seat in people
+        assert ask.owes == (ask.seat in game.owing)
+        action: object | None = rng.choice(game.menu(ask.seat))
+        if rng.random() < 0.2:
+            action = sample_offer(game.view(ask.seat), rng.random)
+        if action is None or (not ask.owes and rng.random() < 0.7):
+            live.passed(ask.seat)
+        else:
+            game.play(ask.seat, action)
+            live.acted(action)
+        assert game.state.problems() == []
+    assert game.result is not None
+    assert live.refused == 0
+
+
+def test_a_bot_does_not_end_the_trading_before_people_have_passed() -> None:
+    game = trading(active=1)
+    live = seat_people(game, [None, Scripted(), None])
+    assert live.next_person() == Ask(2, False)
+    live.passed(2)
+    assert live.next_person() == Ask(0, False)
+    assert game.view(0).phase == "trade"
+    live.passed(0)
+    live.next_person()
+    assert game.view(0).phase != "trade"
+
+
+def test_a_change_gives_everyone_their_say_again() -> None:
+    game = trading(active=1)
+    live = seat_people(game, [None, Scripted(), None])
+    assert live.next_person() == Ask(2, False)
+    live.passed(2)
+    assert live.next_person() == Ask(0, False)
+    harvest = Harvest(0)
+    game.play(0, harvest)
+    live.acted(harvest)
+    assert live.next_person() == Ask(2, False)
+
+
+def test_bots_answer_a_persons_offer_at_once() -> None:
+    game = trading()
+    live = seat_people(game, [None, Scripted(), Scripted(answer=lambda view, offer, menu: menu[0])])
+    assert live.next_person() == Ask(0, True)
+    gift = Propose(game.cards(0, "soy"), ())
+    game.play(0, gift)
+    live.acted(gift)
+    assert live.next_person() == Ask(0, True)
+    assert game.actions[1:] == [(1, Decline(1)), (2, Accept(1))]
+
+
+def test_a_person_who_was_offered_something_is_asked_first() -> None:
+    game = trading(active=1)
+    offer = [Propose(game.cards(1, "soy"), (), 0)]
+    bot = Scripted(propose=lambda view: offer.pop() if offer else None)
+    live = seat_people(game, [None, bot, None])
+    assert live.next_person() == Ask(0, False)
+
+
+def test_a_bot_proposes_within_its_budget() -> None:
+    game = trading(active=1)
+    beans = list(range(8))
+    soy = game.card(1, "soy")
+    endless = Scripted(propose=lambda view: Propose((soy,), (beans.pop(),), 0))
+    live = seat_people(game, [None, endless, Scripted()])
+    live.next_person()
+    assert sum(isinstance(act, Propose) for _, act in game.actions) == 3
+
+
+def test_the_active_person_ends_the_trading_alone() -> None:
+    game = trading()
+    live = seat_people(game, [None, Scripted(), Scripted()])
+    assert live.next_person() == Ask(0, True)
+    live.passed(0)
+    assert live.next_person() == Ask(0, True)
+    end = EndTrading()
+    game.play(0, end)
+    live.acted(end)
+    assert live.next_person() == Ask(0, True)
+    assert game.view(0).phase == "plant_received"

@@ -1,0 +1,44 @@
+"""Series of games come out the same on every machine, plain or compiled, to the last thaler."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from bohnhaus.bots.matches import Series, play_one
+
+FILE = Path(__file__).with_name("series.json")
+GAMES = 4
+TABLES = [
+    ("random", "random", "random"),
+    ("greedy", "random", "greedy", "random"),
+    ("trader", "greedy", "random", "greedy"),
+    ("trader", "trader", "trader", "trader", "trader"),
+]
+
+
+def played(bots: tuple[str, ...]) -> dict[str, object]:
+    """What a series comes to; the digest covers every act."""
+    series = Series("bohnanza", len(bots), 2026, bots, {}, False)
+    games = [play_one(series, number) for number in range(GAMES)]
+    acts = repr([game.journal for game in games])
+    return {
+        "scores": [list(game.result.scores) for game in games],
+        "decisions": [game.decisions for game in games],
+        "acts": sha256(acts.encode()).hexdigest(),
+    }
+
+
+def regenerate() -> None:
+    """Writes the file anew, after a change that is meant to change how players play."""
+    tables = {",".join(bots): played(bots) for bots in TABLES}
+    FILE.write_text(json.dumps(tables, indent=1) + "\n", encoding="utf-8")
+
+
+@pytest.mark.parametrize("bots", TABLES, ids=",".join)
+def test_a_series_comes_out_as_it_was_written_down(bots: tuple[str, ...]) -> None:
+    stored = json.loads(FILE.read_text(encoding="utf-8"))
+    assert played(bots) == stored[",".join(bots)]
