@@ -50,7 +50,8 @@ class Game:
         return self.state.result
 
     def menu(self, seat: Seat) -> list[object]:
-        """Everything the seat may do now, but for open-ended trade offers."""
+        """Everything the seat may do now, but for open-ended trade offers; of the ways to pick
+        copies for one acceptance, the first 64."""
         return play.menu(self.state, seat)
 
     def why_not(self, seat: Seat, action: object) -> Refusal | None:

@@ -12,7 +12,9 @@ from bohnhaus import (
     EndTrading,
     Game,
     Harvest,
+    OfferView,
     Propose,
+    View,
     new_game,
     position,
     sample_offer,
@@ -139,3 +141,64 @@ def test_the_active_person_ends_the_trading_alone() -> None:
     live.acted(end)
     assert live.next_person() == Ask(0, True)
     assert game.view(0).phase == "plant_received"
+
+
+def test_BH_15_a_counter_offer_to_a_counter_offer_is_declined() -> None:
+    game = trading(active=0)
+    green = game.card(2, "green")
+
+    def counters(view: View, offer: OfferView, menu: list[object]) -> object:
+        return Propose((green,), game.beans("garden"), 0, offer.id)
+
+    live = seat_people(game, [None, Scripted(), Scripted(answer=counters)])
+    live.next_person()
+    first = Propose(game.cards(0, "soy"), game.beans("green"), 2)
+    game.play(0, first)
+    live.acted(first)
+    live.next_person()
+    assert [type(act) for _, act in game.actions] == [Propose, Propose, Decline]
+    again = Propose(game.cards(0, "blue"), game.beans("green"), 2, 2)
+    game.play(0, again)
+    live.acted(again)
+    live.next_person()
+    assert game.actions[-1] == (2, Decline(3))
+    assert live.refused == 1
+
+
+def test_BH_15_an_answer_is_an_answer_and_nothing_else() -> None:
+    game = trading(active=1)
+    end = Scripted(answer=lambda view, offer, menu: EndTrading())
+    live = seat_people(game, [None, end, Scripted()])
+    live.next_person()
+    gift = Propose(game.cards(0, "blue"), (), 1)
+    game.play(0, gift)
+    live.acted(gift)
+    live.next_person()
+    assert game.actions[-1] == (1, Decline(1))
+    assert live.refused == 1
+
+
+def test_an_illegal_answer_to_a_poll_does_nothing() -> None:
+    game = position(hands=["red", "blue", "soy"], fields=[["stink*4", "red*2"]])
+    live = seat_people(game, [Scripted(poll=lambda view, menu: Harvest(7)), None, None])
+    live.next_person()
+    assert not any(isinstance(act, Harvest) for _, act in game.actions)
+    assert live.refused > 0
+
+
+def test_BZ_40_a_person_who_stops_is_asked_in_every_phase_of_every_turn() -> None:
+    game = new_game(seats=3, seed=2)
+    live = seat_people(game, [make_bot("trader", 0), make_bot("trader", 1), None])
+    live.stops.add(2)
+    asked: set[tuple[int, str]] = set()
+    while len(asked) < 9:
+        ask = live.next_person()
+        assert ask is not None
+        asked.add((game.state.turn, game.view(2).phase))
+        if ask.owes:
+            action = game.menu(2)[0]
+            game.play(2, action)
+            live.acted(action)
+        else:
+            live.passed(2)
+    assert {(0, "plant"), (0, "trade"), (1, "plant"), (1, "trade")} <= asked

@@ -323,3 +323,14 @@ def test_BH_14_a_gift_is_taken_with_empty_hands() -> None:
     number = t.offers("soy", to=1)
     assert t.refuses(t.accept(number, "red"), seat=1) == "BH-14"
     assert t.allows(t.accept(number), seat=1)
+
+
+def test_BH_11_wishes_are_told_in_phase_2() -> None:
+    t = table(hands=["red", "blue", "soy"])
+    assert t.refuses(Wish(0, 1), seat=1) == "BH-11"
+
+
+def test_BH_16_paid_thalers_go_on_the_discard_pile_the_top_one_first() -> None:
+    t = trading(thalers=["blue chili stink green"])
+    t.does(BuyField())
+    assert t.game.describe()["discard"] == "green stink chili"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import bohnhaus as api
+from bohnhaus.engine.play import moves
 from tests.cli.run import bohnhaus, fails, here
 
 
@@ -154,3 +155,14 @@ def test_a_reader_that_goes_away_is_no_error(saved: Path) -> None:
     shell = f"{sys.executable} -c '{code}' replay {saved} | head -n 1"
     done = subprocess.run(["sh", "-c", shell], capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+def test_replay_hides_what_is_drawn_in_an_unfinished_game(tmp_path: Path) -> None:
+    path = tmp_path / "g.json"
+    game = api.new_game(seats=3, seed=5)
+    while game.state.turn < 2:
+        seat = game.owing[0]
+        game.play(seat, moves(game.state, seat)[0])
+    game.save(path)
+    assert " draws 3." in here("replay", str(path)).out
+    assert " draws 3." not in here("replay", str(path), "--reveal").out

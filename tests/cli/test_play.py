@@ -134,6 +134,22 @@ def test_save_and_quit(tmp_path: Path) -> None:
     assert api.load(other).actions == api.load(tmp_path / "g.json").actions
 
 
+def test_a_wrong_place_to_save_or_an_odd_line_does_not_end_the_game(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    lines = f"plant 1\nsave {tmp_path / 'file' / 'x'}\n,\n , ,\nend\n"
+    out = play(tmp_path / "g.json", lines, "--seed", "5")
+    assert "cannot save" in out
+    assert out.count("that is no command") == 2
+    assert len(api.load(tmp_path / "g.json").actions) > 1
+
+
+def test_stops_asks_in_every_phase(tmp_path: Path) -> None:
+    lines = "stops\nplant 1\nend\nend\n" + BLIND * 3
+    out = play(tmp_path / "g.json", lines, "--seed", "5")
+    assert "You are asked in every phase of every turn now." in out
+    assert "Ada [trader]'s turn, phase 1: planting from hand" in out
+
+
 def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     ran = bohnhaus("play", "--save", str(tmp_path / "file" / "g.json"), stdin="quit\n")
@@ -214,3 +230,27 @@ def test_ctrl_c_saves_and_says_where(terminal: Terminal, tmp_path: Path) -> None
     terminal.wait_for("Saved:")
     assert terminal.end() == 0
     assert len(api.load(tmp_path / "g.json").actions) == 1
+
+
+def test_nothing_of_a_hand_is_left_for_the_next_person(tmp_path: Path) -> None:
+    path = str(tmp_path / "g.json")
+    terminal = Terminal(
+        "play", "--people", "2", "--seats", "3", "--seed", "5", "--bots", "greedy", "--save", path
+    )
+    terminal.wait_for("Enter when ready")
+    terminal.type("\r")
+    terminal.wait_for("Player 1>")
+    for line in ("plant 1", "end", "pass"):
+        terminal.type(line + "\r")
+        time.sleep(1)
+    terminal.wait_for("Now Player 2")
+    terminal.wait_for("Enter when ready")
+    terminal.type("give")
+    time.sleep(1)
+    terminal.type("\x1b[A")  # up: no history of the other's lines
+    time.sleep(1)
+    with pytest.raises(AssertionError):
+        terminal.wait_for("give ", seconds=1)
+    assert "plant 1" not in terminal.seen
+    terminal.process.kill()
+    terminal.end()

@@ -41,6 +41,9 @@ class Live:
         self.players = players
         self.act = act
         """Does a legal act of a bot."""
+        self.stops: set[Seat] = set()
+        """People who want to be asked once in every phase of every turn (BZ-40, BZ-50); the
+        others are asked when they owe a decision and while trading goes on."""
         self.refused = 0
         self._passed: set[Seat] = set()
         self._answered: set[tuple[int, Seat]] = set()
@@ -55,8 +58,21 @@ class Live:
         while self.state.result is None:
             if self.state.turn != self._turn:
                 self._new_turn()
+            stopped = self._stopped()
+            if stopped is not None:
+                return stopped
             if not self._a_bot_acts():
                 return self._person()
+        return None
+
+    def _stopped(self) -> Ask | None:
+        """A person who wants to be asked in every phase, and was not yet in this one."""
+        state = self.state
+        for seat in self._around():
+            key = (state.turn, state.phase, seat)
+            if seat in self.stops and key not in self._polled:
+                self._polled.add(key)
+                return Ask(seat, seat in owing(state))
         return None
 
     def acted(self, action: object) -> None:
@@ -115,7 +131,7 @@ class Live:
             acts = any_time_menu(state, seat)
             act = player.poll(view(state, seat), acts) if acts else None
             if act is not None:
-                self._do(seat, act, acts)
+                self._do(seat, act, [])
                 return True
         return False
 
@@ -159,10 +175,14 @@ class Live:
         acts: list[object] = [*acceptances(self.state, seat, offer), Decline(offer.id)]
         seen = see_offer(self.state, offer, seat)
         reply = player.answer(view(self.state, seat), seen, acts)
-        if isinstance(reply, Propose) and offer.answers < 0:
+        if reply in acts:
             self._do(seat, reply, [])
-            reply = Decline(offer.id)
-        self._do(seat, reply, [Decline(offer.id)])
+            return
+        if isinstance(reply, Propose) and offer.answers < 0 and reply.answers == offer.id:
+            self._do(seat, reply, [])  # one counter-offer, and none to a counter-offer (BH-15)
+        else:
+            self.refused += 1
+        self._do(seat, Decline(offer.id), [])
 
     def _offers(self, seat: Seat, player: Player) -> bool:
         """The bot makes an offer, within its budget."""

@@ -36,6 +36,7 @@ counter N CARDS [for BEANS]         answer offer N with one of your own (c)
 withdraw N             take your offer back (w)
 wish BEAN + | - | 0    tell everyone what you are after
 pass, or just Enter    nothing for now
+stops                  be asked in every phase of every turn, to harvest or buy; or not
 help  why  rules [CLAUSE]  table  log  save [FILE]  quit
 
 A bean is its name or letter. A card is a bean you hold, red@3 the one at place 3 of your
@@ -74,6 +75,8 @@ class Reader:
     def read(self, line: str) -> object:
         """The act that the line means."""
         words = line.replace(",", " ").split()
+        if not words:
+            raise NotUnderstood("that is no command; help lists them")
         verb = SHORT.get(words[0].lower(), words[0].lower())
         rest = words[1:]
         if verb == "plant":

@@ -34,6 +34,10 @@ class Editor:
     """Reads lines that a person types."""
 
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing that was typed or could be typed so far is kept: another person comes."""
         self._legal = LegalLines()
         self._session: PromptSession[str] = PromptSession(
             completer=self._legal, complete_while_typing=True

@@ -58,18 +58,31 @@ def replay(
     tables: Annotated[
         bool, typer.Option("--tables", help="Show the table at the start of every turn.")
     ] = False,
+    reveal: Annotated[
+        bool, typer.Option("--reveal", help="Tell hidden cards of an unfinished game, too.")
+    ] = False,
 ) -> None:
-    """Step through a record, act by act. At a terminal, Enter goes on and q ends."""
+    """Step through a record, act by act. At a terminal, Enter goes on and q ends.
+
+    What is drawn in a game that is not over yet stays hidden, unless --reveal is given.
+    """
     record = read_record(file)
     console = Console()
     rules = rules_for(record.game, len(record.seats), record.options)
     teller = Teller(rules.beans, record.seats)
+
+    def told(events: list[object]) -> list[object]:
+        if reveal or record.result is not None:
+            return events
+        shown = [rules.seen(event, SPECTATOR) for event in events]
+        return [event for event in shown if event is not None]
+
     stepping = sys.stdin.isatty() and sys.stdout.isatty()
     try:
         state = records.first_state(record)
         if first == 1:
             opening = game_info(record.game).opening(state) if record.position is None else []
-            for event in opening:
+            for event in told(opening):
                 console.print(f"       {teller.tell(event)}", markup=False, highlight=False)
             show_table(console, view(state, SPECTATOR), record.seats)
         for moment in records.replay(record):
@@ -77,7 +90,7 @@ def replay(
                 continue
             if last is not None and moment.number > last:
                 break
-            for at, event in enumerate(moment.events):
+            for at, event in enumerate(told(moment.events)):
                 number = f"{moment.number:>5}  " if at == 0 else " " * 7
                 console.print(number + teller.tell(event), markup=False, highlight=False)
             if any(isinstance(event, TurnBegan) for event in moment.events):

@@ -26,7 +26,7 @@ from bohnhaus.games.catalog import clauses, find_clause
 if TYPE_CHECKING:
     from bohnhaus.cli.editor import Editor
 
-WORDS = ("pass", "help", "why", "rules", "table", "log", "save", "quit")
+WORDS = ("pass", "help", "why", "rules", "table", "log", "stops", "save", "quit")
 
 
 class Left(Exception):
@@ -98,11 +98,19 @@ class Session:
         if seat == self.seen_by:
             return
         if len(self.people) > 1:
-            if self.console.is_terminal:
-                self.console.clear()
+            self._forget()
             self._say(f"Now {self.names[seat]}. The others look away.", "bold")
             self._read("Enter when ready: ")
         self.seen_by = seat
+
+    def _forget(self) -> None:
+        """Nothing of one person's hand is left for the next: screen, completion, history."""
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")  # what has scrolled away, too
+        if self.editor is not None:
+            self.editor.forget()
+        self.last_refusal = None
 
     def _on_interrupt(self, number: int, frame: object) -> None:
         """Ctrl-C ends a wait for input at once, but never cuts an act in two."""
@@ -175,7 +183,8 @@ class Session:
             "rules": self._rules,
             "table": lambda _: show_table(self.console, self.game.view(seat), self.names),
             "log": lambda _: self._log(),
-            "save": lambda name: self._save(Path(name) if name else self.save_path),
+            "save": lambda name: self._try_to_save(Path(name) if name else self.save_path),
+            "stops": lambda _: self._toggle_stops(seat),
             "quit": lambda _: self._quit(),
         }
         run = command.get(SHORT.get(word.lower(), word.lower()))
@@ -206,6 +215,17 @@ class Session:
     def _log(self) -> None:
         for event in self.game.events_for(self.seen_by)[-25:]:
             self._say(self.teller.tell(event))
+
+    def _toggle_stops(self, seat: Seat) -> None:
+        self.live.stops ^= {seat}
+        asked = "in every phase of every turn" if seat in self.live.stops else "as usual"
+        self._say(f"You are asked {asked} now.")
+
+    def _try_to_save(self, path: Path) -> None:
+        try:
+            self._save(path)
+        except Failure as failure:
+            self._say(str(failure))
 
     def _save(self, path: Path) -> None:
         try:

@@ -32,7 +32,8 @@ def at_table(state: State, seat: Seat) -> bool:
 
 
 def menu(state: State, seat: Seat) -> list[object]:
-    """Everything the seat may do now, but for open-ended trade offers."""
+    """Everything the seat may do now, but for open-ended trade offers; of the ways to pick
+    copies for one acceptance, the first ones."""
     acts = moves(state, seat)
     if at_table(state, seat):
         for add in state.rules.talk:

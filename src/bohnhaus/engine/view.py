@@ -20,6 +20,7 @@ from bohnhaus.engine.cards import (
     Entry,
     Handle,
     Seat,
+    bean_of_handle,
 )
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Frame, Offer, Result, State
@@ -48,7 +49,7 @@ EMPTY_FIELD: Final = FieldView(NOTHING, 0, 0, 0)
 
 class OfferView:
     """An open offer. The first `from_up` beans of `give` lie turned up, the others are in hand.
-    `cards` are the handles of `give` for the proposer, and empty for everyone else."""
+    `cards` are the handles of `give`, in its order, for the proposer; empty for everyone else."""
 
     __slots__ = ("answers", "cards", "declined", "from_up", "give", "id", "seat", "to", "want")
 
@@ -196,18 +197,20 @@ def see_field(state: State, seat: Seat, field: tuple[Card, ...]) -> FieldView:
 def see_offer(state: State, offer: Offer, viewer: Seat) -> OfferView:
     """The offer as the viewer may know it: beans, and how many of them lie turned up."""
     lying = [entry >> CARD_BITS for entry in state.up] if offer.seat == state.active else []
-    up = [card & BEAN_MASK for card in offer.give if card >> BEAN_BITS in lying]
-    hand = [card & BEAN_MASK for card in offer.give if card >> BEAN_BITS not in lying]
+    up = [card for card in offer.give if card >> BEAN_BITS in lying]
+    hand = [card for card in offer.give if card >> BEAN_BITS not in lying]
+    # Sorted by bean: the order in which they were named would tell their places in hand.
+    cards = sorted(up, key=bean_of_handle) + sorted(hand, key=bean_of_handle)
     return OfferView(
         offer.id,
         offer.seat,
         offer.to,
-        tuple(sorted(up) + sorted(hand)),
+        tuple([card & BEAN_MASK for card in cards]),
         len(up),
         offer.want,
         offer.answers,
         offer.declined,
-        offer.give if viewer == offer.seat else (),
+        tuple(cards) if viewer == offer.seat else (),
     )
 
 

@@ -85,7 +85,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("three_player_fields", "int", (2, 3), 2, "BZ-3"),
     Option("trade_offers", "int", (0, 1, 2, 3, 4, 5, 6), 3, "BH-15"),
     Option("trade_rounds", "int", (0, 1, 2, 3, 4, 5, 6, 7, 8), 4, "BH-15"),
-    Option("polls", "bool", (True, False), True, "BZ-D6"),
+    Option("polls", "bool", (True, False), True, "BH-15"),
 )
 
 TURN: Final[tuple[Phase, ...]] = (
@@ -116,7 +116,7 @@ VERBS: Final[dict[type, Verb]] = dict(
     ]
 )
 
-ANY_TIME: Final = (menu_harvests, menu_buy_field)
+ANY_TIME: Final = (menu_harvests, menu_buy_field)  # BZ-D6: between acts, never inside one
 MENUS: Final = (menu_plants, menu_trades, menu_harvests, menu_buy_field)
 
 

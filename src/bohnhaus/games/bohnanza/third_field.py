@@ -62,7 +62,7 @@ def apply_buy_field(state: State, seat: Seat, action: BuyField) -> None:
     """BZ-50: the thalers go face up on the discard pile; the field is usable at once."""
     rules = state.rules
     stack = state.earnings[seat]
-    paid = list(stack[len(stack) - rules.field_price :])[::-1]
+    paid = list(stack[len(stack) - rules.field_price :])[::-1]  # BH-16
     if rules.pay_by_choice:
         picked = chosen(state, seat, action.pay)
         assert picked is not None

@@ -67,6 +67,7 @@ NOT_YOUR_OFFER: Final = Refusal("BH-7", "only the proposer can withdraw an offer
 OFFER_STANDS: Final = Refusal("BH-8", "the same offer stands already")
 TOO_MANY_OFFERS: Final = Refusal("BH-8", "this seat has too many open offers")
 DECLINED_ALREADY: Final = Refusal("BH-10", "this seat has declined that offer")
+WISHES_IN_PHASE_2: Final = Refusal("BH-11", "wishes are told in phase 2")
 NO_CHANGE: Final = Refusal("BH-11", "a wish must change something")
 NO_SUCH_BEAN: Final = Refusal("BH-12", "this game has no such bean, or not that many")
 ANSWER_THE_PROPOSER: Final = Refusal("BH-13", "an answer goes to who made the offer")
@@ -334,7 +335,7 @@ def apply_withdraw(state: State, seat: Seat, action: Withdraw) -> None:
 def refuse_wish(state: State, seat: Seat, action: Wish) -> Refusal | None:
     """A wish binds nobody; it stays on the board till it is changed."""
     if not isinstance(state.frames[-1], Trading):
-        return ONLY_IN_PHASE_2
+        return WISHES_IN_PHASE_2
     if not 0 <= action.bean < len(state.rules.beans.kinds):
         return NO_SUCH_BEAN
     if action.way not in (-1, 0, 1) or state.wishes[seat][action.bean] == action.way:
