@@ -31,10 +31,18 @@ from bohnhaus.wire.record import Record, Wrong, is_name
 class Game:
     """One game in progress. `new_game`, `position`, `load` and `loads` make one."""
 
-    def __init__(self, state: State, names: list[str], start: Description | None) -> None:
+    def __init__(
+        self,
+        state: State,
+        names: list[str],
+        start: Description | None,
+        options: dict[str, OptionValue] | None = None,
+    ) -> None:
         self.state = state
         self.names = names
         self.start = start
+        self.options = dict(state.rules.options if options is None else options)
+        """The options as the record has them."""
         self.actions: list[tuple[Seat, object]] = []
         self.events: list[object] = []
         """Everything that happened, unredacted; `events_for` is what a seat may know."""
@@ -120,7 +128,7 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy."""
-        twin = Game(self.state.copy(), self.names[:], self.start)
+        twin = Game(self.state.copy(), self.names[:], self.start, self.options)
         twin.actions = self.actions[:]
         twin.events = self.events[:]
         return twin
@@ -134,7 +142,7 @@ class Game:
         """The hash that can be published before the game and checked after it."""
         rules = self.state.rules
         return records.commitment(
-            rules.game, rules.version, rules.options, self.names, self.state.seed, self.start
+            rules.game, rules.version, self.options, self.names, self.state.seed, self.start
         )
 
     @property
@@ -144,7 +152,7 @@ class Game:
         return Record(
             game=rules.game,
             rules=rules.version,
-            options=rules.options,
+            options=dict(self.options),
             seats=self.names[:],
             seed=self.state.seed,
             commitment=self.commitment,
@@ -230,7 +238,7 @@ def position(
 def resume(record: Record) -> Game:
     """The game at the end of its record, checked act by act."""
     records.check_commitment(record)
-    game = Game(records.first_state(record), record.seats[:], record.position)
+    game = Game(records.first_state(record), record.seats[:], record.position, record.options)
     if record.position is None:
         game.events += game_info(record.game).opening(game.state)
     for number, (seat, action) in enumerate(record.actions, start=1):

@@ -150,7 +150,18 @@ def test_stops_asks_in_every_phase(tmp_path: Path) -> None:
     assert "Ada [trader]'s turn, phase 1: planting from hand" in out
 
 
-def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+def test_a_killed_game_goes_on_where_the_person_last_acted(tmp_path: Path) -> None:
+    terminal = Terminal("play", "--seed", "5", "--save", str(tmp_path / "g.json"))
+    terminal.wait_for("Guest>")
+    terminal.type("plant 1\r")
+    terminal.wait_for("plants black-eyed")
+    terminal.wait_for("Guest>")
+    terminal.process.kill()
+    terminal.end()
+    assert len(api.load(tmp_path / "g.json").actions) == 1
+
+
+def test_a_place_that_cannot_be_written_is_told_before_the_first_card(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     ran = bohnhaus("play", "--save", str(tmp_path / "file" / "g.json"), stdin="quit\n")
     assert ran.code == 1

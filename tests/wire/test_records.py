@@ -568,3 +568,16 @@ def test_the_example_in_the_docs_is_a_record() -> None:
     page = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
     example = page.split("```json\n")[1].split("```")[0].encode()
     assert bohnhaus.loads(example).dumps() == example
+
+
+def test_a_record_from_before_an_option_came_stays_good() -> None:
+    parts = parts_of()
+    options = {key: value for key, value in parts["options"].items() if key != "polls"}
+    seal = records.commitment(
+        "bohnanza", 1, options, parts["seats"], bytes.fromhex(parts["seed"]), parts["position"]
+    )
+    old = written({**parts, "options": options, "commitment": seal})
+    game = bohnhaus.loads(old)
+    assert game.state.rules.options["polls"] is True
+    assert bohnhaus.loads(game.dumps()).dumps() == game.dumps()
+    assert "polls" not in game.record.options

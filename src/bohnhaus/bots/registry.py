@@ -70,7 +70,10 @@ def read_bot(spec: str) -> tuple[BotInfo, dict[str, str]]:
     values = {key.key: key.default for key in bot.keys}
     for setting in settings:
         key, equals, value = setting.partition("=")
-        if not equals or key not in known:
+        if not equals and key in known:
+            choices = "|".join(known[key].choices)
+            raise UnknownBot(f"{name}:{key} needs a value; the choices are: {choices}")
+        if key not in known:
             keys = ", ".join(known) or "none"
             raise UnknownBot(f"{name} has no setting {setting!r}; its keys are: {keys}")
         if value not in known[key].choices:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import sys
 from typing import NoReturn
@@ -49,8 +51,12 @@ def _options(
 
 def main() -> NoReturn:
     """Run the command; every failure is one sentence on stderr and an exit code."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     try:
         code = app(standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except Failure as failure:
         typer.echo(f"bohnhaus: {failure}", err=True)
         code = failure.code
@@ -62,8 +68,17 @@ def main() -> NoReturn:
     except (typer.Abort, KeyboardInterrupt):
         typer.echo("bohnhaus: stopped", err=True)
         code = 130
+    except UnicodeEncodeError as error:
+        typer.echo(f"bohnhaus: this terminal cannot show {error.object[error.start]!a}", err=True)
+        code = 1
     except BrokenPipeError:
         # The reader has gone (as `head` does): no complaint, and none from the interpreter's end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 141
+    except OSError as error:
+        # Most likely standard output: a full disk, a closed pipe.
+        with contextlib.suppress(OSError, ValueError):
+            typer.echo(f"bohnhaus: {error.strerror or error}", err=True)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        code = 1
     sys.exit(code if isinstance(code, int) else 0)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TextIO
 
 from bohnhaus.games.catalog import GameInfo, UnknownGame, game_info
+from bohnhaus.wire.record import MOST_BYTES
 
 USAGE = 2
 
@@ -28,6 +30,19 @@ def find_game(id: str) -> GameInfo:
 def read_file(path: Path) -> bytes:
     """What is in the file, or a failure that says why not."""
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise Failure(f"cannot read {path}: {error.strerror or error}", USAGE) from error
+        if not path.is_file():
+            raise Failure(f"cannot read {path}: there is no such file", USAGE)
+        with path.open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise Failure(f"cannot read {path}: {reason(error)}", USAGE) from error
+
+
+def reason(error: Exception) -> str:
+    """Why the system said no, in its own words."""
+    return getattr(error, "strerror", None) or str(error)
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Whether a person sits at the other end; a closed stream has none."""
+    return stream is not None and not stream.closed and stream.isatty()

@@ -15,9 +15,9 @@ from bohnhaus.bots.registry import UnknownBot, make_bot, read_bot
 from bohnhaus.cli.output import USAGE, Failure, find_game
 from bohnhaus.cli.records import read_record
 from bohnhaus.cli.session import Session
-from bohnhaus.cli.simulate import read_options
+from bohnhaus.cli.simulate import MOST_SEED, read_options
 from bohnhaus.game import Game, new_game, resume
-from bohnhaus.games.catalog import UnknownGame
+from bohnhaus.games.catalog import UnknownGame, full_options, rules_for
 from bohnhaus.wire.record import Wrong
 
 BOT_NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil")
@@ -34,7 +34,9 @@ def play(
     name: Annotated[
         list[str] | None, typer.Option(help="A person's name; can be repeated.")
     ] = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="The same seed, the same deal.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=MOST_SEED, help="The same seed, the same deal.")
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="A rule option, key=value; can be repeated.")
     ] = None,
@@ -72,6 +74,11 @@ def _new_table(
 ) -> Game:
     game = find_game(id)
     number = game.usual_seats if seats is None else seats
+    try:
+        options = full_options(game, read_options(game, option))
+        rules_for(id, number, options)
+    except UnknownGame as error:
+        raise Failure(str(error), USAGE) from error
     if people > number:
         raise Failure(f"{people} people do not fit on {number} seats", USAGE)
     specs = [spec.strip() for spec in bots.split(",")]
@@ -84,7 +91,6 @@ def _new_table(
     try:
         for spec in specs:
             read_bot(spec)
-        options = read_options(game, option)
         return new_game(id, seats=number, seed=seed, options=options, names=given + named_bots)
     except (UnknownGame, UnknownBot) as error:
         raise Failure(str(error), USAGE) from error

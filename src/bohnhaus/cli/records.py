@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from bohnhaus.cli.output import USAGE, Failure, read_file
+from bohnhaus.cli.output import USAGE, Failure, is_terminal, read_file
 from bohnhaus.cli.screen import show_table
 from bohnhaus.cli.words import Teller
 from bohnhaus.engine.cards import SPECTATOR
@@ -77,7 +77,7 @@ def replay(
         shown = [rules.seen(event, SPECTATOR) for event in events]
         return [event for event in shown if event is not None]
 
-    stepping = sys.stdin.isatty() and sys.stdout.isatty()
+    stepping = is_terminal(sys.stdin) and is_terminal(sys.stdout)
     try:
         state = records.first_state(record)
         if first == 1:

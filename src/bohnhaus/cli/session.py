@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import signal
 import sys
 from collections.abc import Callable
@@ -14,7 +15,7 @@ from rich.text import Text
 from bohnhaus.bots.live import Ask, Live
 from bohnhaus.bots.player import Player
 from bohnhaus.cli.commands import HELP, SHORT, NotUnderstood, Reader, legal_lines, offer_starts
-from bohnhaus.cli.output import Failure
+from bohnhaus.cli.output import Failure, is_terminal, reason
 from bohnhaus.cli.rules import show_clauses
 from bohnhaus.cli.screen import show_table
 from bohnhaus.cli.words import Teller
@@ -59,7 +60,7 @@ class Session:
 
     def _editor(self) -> Editor | None:
         """A line with completion at a terminal; plain lines elsewhere."""
-        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
             return None
         # Loading the editor takes longer than everything else, so only who needs it waits.
         from bohnhaus.cli.editor import Editor
@@ -67,7 +68,8 @@ class Session:
         return Editor()
 
     def play(self) -> None:
-        """The game is played to its end, or saved when the people leave."""
+        """The game is played to its end, and saved after every act of a person."""
+        self._write(self.save_path)  # a place that cannot be written is told before the first card
         signal.signal(signal.SIGINT, self._on_interrupt)
         try:
             while True:
@@ -78,7 +80,9 @@ class Session:
                 self._turn(ask)
         except (Left, EOFError, KeyboardInterrupt):
             self._save(self.save_path)
-            self._say(f"Go on later with: bohnhaus play --resume {self.save_path}")
+            self._line(
+                f"Go on later with: bohnhaus play --resume {shlex.quote(str(self.save_path))}"
+            )
             return
         show_table(self.console, self.game.view(SPECTATOR), self.names)
         self._save(self.save_path)
@@ -131,7 +135,7 @@ class Session:
         if self.editor is not None:
             return self.editor.read(prompt)
         self.console.print(Text(prompt), end="")
-        line = sys.stdin.readline()
+        line = "" if sys.stdin is None or sys.stdin.closed else sys.stdin.readline()
         if not line:
             raise EOFError
         self.console.print()
@@ -183,7 +187,9 @@ class Session:
             "rules": self._rules,
             "table": lambda _: show_table(self.console, self.game.view(seat), self.names),
             "log": lambda _: self._log(),
-            "save": lambda name: self._try_to_save(Path(name) if name else self.save_path),
+            "save": lambda name: self._try_to_save(
+                Path(name).expanduser() if name else self.save_path
+            ),
             "stops": lambda _: self._toggle_stops(seat),
             "quit": lambda _: self._quit(),
         }
@@ -228,12 +234,19 @@ class Session:
             self._say(str(failure))
 
     def _save(self, path: Path) -> None:
+        self._write(path)
+        self._line(f"Saved: {path}")
+
+    def _write(self, path: Path) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.game.save(path)
-        except OSError as error:
-            raise Failure(f"cannot save to {path}: {error.strerror or error}") from error
-        self._say(f"Saved: {path}")
+        except (OSError, ValueError) as error:
+            raise Failure(f"cannot save to {path}: {reason(error)}") from error
+
+    def _line(self, text: str) -> None:
+        """One line whatever the width of the screen, to be copied."""
+        self.console.print(Text(text), soft_wrap=True)
 
     def _act(self, line: str, seat: Seat) -> bool:
         """Whether the line was an act that could be done."""
@@ -249,5 +262,6 @@ class Session:
             return False
         events = self.game.play(seat, action)
         self.live.acted(action)
+        self._write(self.save_path)
         self._tell(events)
         return True

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 import sys
 import time
+from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Annotated
 
@@ -18,13 +19,14 @@ from rich.table import Table
 
 from bohnhaus.bots.matches import Played, Series, play_one
 from bohnhaus.bots.registry import UnknownBot, read_bot
-from bohnhaus.cli.output import USAGE, Failure, find_game
+from bohnhaus.cli.output import USAGE, Failure, find_game, is_terminal, reason
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.games.catalog import GameInfo, UnknownGame, full_options, read_option, rules_for
 from bohnhaus.wire.record import Record, commitment, write
 
 CHUNK = 16
+MOST_SEED = 2**63 - 1
 Z95 = 1.959963984540054
 
 
@@ -64,7 +66,9 @@ def simulate(
     game: Annotated[str, typer.Argument(help="Which game, e.g. bohnanza.")],
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, help="Names the series of shuffles.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help="Names the series of shuffles.")
+    ] = 0,
     bots: Annotated[
         str, typer.Option(help="Players by seat, with commas; one name stands for all seats.")
     ] = "greedy",
@@ -86,7 +90,7 @@ def simulate(
         _make_folder(record)
     started = time.perf_counter()
     tallies: list[Tally] = []
-    watched = not json and sys.stderr.isatty()
+    watched = not json and is_terminal(sys.stderr)
     chunks = chunked(series, games, jobs, record is not None)
     total = math.ceil(games / CHUNK)
     screen = Console(stderr=True)
@@ -144,13 +148,17 @@ def chunked(series: Series, games: int, jobs: int, records: bool) -> Iterator[Ta
         for start, stop in zip(starts, stops, strict=True):
             yield play_chunk(series, start, stop, records)
         return
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        waiting = [
-            pool.submit(_encoded_chunk, _encode(series), start, stop, records)
-            for start, stop in zip(starts, stops, strict=True)
-        ]
-        for done in waiting:
-            yield msgspec.msgpack.decode(done.result(), type=Tally)
+    pool = ProcessPoolExecutor(max_workers=jobs)
+    waiting: deque[Future[bytes]] = deque()
+    try:
+        for start, stop in zip(starts, stops, strict=True):
+            waiting.append(pool.submit(_encoded_chunk, _encode(series), start, stop, records))
+            if len(waiting) >= 2 * jobs:
+                yield msgspec.msgpack.decode(waiting.popleft().result(), type=Tally)
+        while waiting:
+            yield msgspec.msgpack.decode(waiting.popleft().result(), type=Tally)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _encode(series: Series) -> bytes:
@@ -208,7 +216,7 @@ def _record(series: Series, played: Played) -> Record:
     return Record(
         game=series.game,
         rules=rules.version,
-        options=rules.options,
+        options=dict(rules.options),
         seats=seats,
         seed=seed,
         commitment=commitment(series.game, rules.version, rules.options, seats, seed),
@@ -260,8 +268,8 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Failure(f"cannot make the folder {folder}: {error.strerror}") from error
+    except (OSError, ValueError) as error:
+        raise Failure(f"cannot make the folder {folder}: {reason(error)}") from error
 
 
 def _keep(folder: Path, tally: Tally) -> None:
@@ -273,7 +281,7 @@ def _keep(folder: Path, tally: Tally) -> None:
             draft.replace(path)
         except OSError as error:
             draft.unlink(missing_ok=True)
-            raise Failure(f"cannot write {path}: {error.strerror}") from error
+            raise Failure(f"cannot write {path}: {reason(error)}") from error
 
 
 def _show(summary: Summary) -> None:

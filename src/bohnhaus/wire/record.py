@@ -14,7 +14,7 @@ from bohnhaus.engine.play import apply, refuse
 from bohnhaus.engine.position import BadPosition, Description, build
 from bohnhaus.engine.rules import OptionValue, Rules
 from bohnhaus.engine.state import Result, State
-from bohnhaus.games.catalog import UnknownGame, begin, full_options, game_info, rules_for
+from bohnhaus.games.catalog import UnknownGame, begin, game_info, rules_for
 from bohnhaus.wire.actions import WireAction, from_wire, to_wire
 from bohnhaus.wire.names import WireError
 from bohnhaus.wire.views import WireResult, result_from_wire, result_to_wire
@@ -129,7 +129,7 @@ def read(data: bytes) -> Record:
     return Record(
         game=rules.game,
         rules=_number(parts, "rules"),
-        options=rules.options,
+        options=_options(parts["options"]),
         seats=seats,
         seed=_hex(parts, "seed"),
         commitment=_hex(parts, "commitment").hex(),
@@ -153,7 +153,19 @@ def _parse(data: bytes) -> dict[str, object]:
         raise Unreadable("this is no record: its values are too deep or too large") from error
     if not isinstance(parts, dict):
         raise Unreadable("this is JSON, but not a Bohnhaus record")
+    for key, value in parts.items():
+        if not _is_text([key, None if key == "actions" else value]):
+            raise Unreadable(f"the entry {key!a} has half a character in it")
     return parts
+
+
+def _is_text(value: object) -> bool:
+    """Whether all of it can be written: JSON can name half of a character."""
+    try:
+        _one_line(value).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _where_it_breaks(text: str, error: json.JSONDecodeError) -> str:
@@ -192,25 +204,33 @@ def _names(value: object) -> list[str]:
 
 
 def _rules(parts: dict[str, object], seats: int) -> Rules:
-    id, options = parts["game"], parts["options"]
+    id = parts["game"]
     if not isinstance(id, str):
         raise Unreadable("the entry 'game' should be the id of a game")
     try:
         game = game_info(id)
         version = _number(parts, "rules")
-        if version > game.rules_version:
+        if version != game.rules_version:
             raise Unreadable(
                 f"this record follows version {version} of the rules of {game.name}; "
-                f"this Bohnhaus knows up to version {game.rules_version}"
+                f"this Bohnhaus plays version {game.rules_version}"
             )
-        if not isinstance(options, dict):
-            raise Unreadable("the entry 'options' should be a table of options")
-        for key, value in options.items():
-            if not isinstance(value, int | str):
-                raise UnknownGame(f"{game.name} has no {key}={value}")
-        return rules_for(id, seats, full_options(game, options))
+        return rules_for(id, seats, _options(parts["options"]))
     except UnknownGame as error:
         raise Unreadable(f"the record does not fit this Bohnhaus: {error}") from error
+
+
+def _options(value: object) -> dict[str, OptionValue]:
+    """The options as they are written: an option that came later has its default, and the
+    commitment covers what was written."""
+    if not isinstance(value, dict):
+        raise Unreadable("the entry 'options' should be a table of options")
+    options: dict[str, OptionValue] = {}
+    for key, choice in value.items():
+        if not isinstance(choice, int | str):
+            raise UnknownGame(f"there is no {key}={choice}")
+        options[key] = choice
+    return options
 
 
 def _hex(parts: dict[str, object], key: str) -> bytes:
@@ -224,10 +244,6 @@ def _hex(parts: dict[str, object], key: str) -> bytes:
 def _position(value: object) -> Description | None:
     if value is not None and not isinstance(value, dict):
         raise Unreadable("the entry 'position' should be a description or null")
-    try:
-        _one_line(value).encode()
-    except UnicodeEncodeError as error:
-        raise Unreadable("the entry 'position' has half a character in it") from error
     return value
 
 
@@ -239,6 +255,8 @@ def _actions(value: object, rules: Rules) -> list[tuple[int, object]]:
         try:
             if not isinstance(entry, dict):
                 raise WireError("it is no act")
+            if not _is_text(entry):
+                raise WireError("it has half a character in it")
             seat = entry.pop("seat", None)
             if not isinstance(seat, int) or isinstance(seat, bool):
                 raise WireError("it names no seat")
