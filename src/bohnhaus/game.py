@@ -71,10 +71,7 @@ class Game:
         refusal = self.why_not(seat, action)
         if refusal is not None:
             raise IllegalAct(refusal)
-        events: list[object] = []
-        self.state.events = events
-        play.apply(self.state, seat, action)
-        self.state.events = None
+        events = play.perform(self.state, seat, action)
         self.actions.append((seat, action))
         self.events += events
         return events

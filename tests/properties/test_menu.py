@@ -88,7 +88,7 @@ def conceivable_acts(state: State, seat: Seat) -> list[object]:
 def conceivable_payments(state: State) -> list[tuple[int, ...]]:
     """All ways to pay for a field with any thalers, too many and too few as well."""
     kinds = range(len(state.rules.beans.kinds))
-    price = state.rules.field_price
+    price = int(state.rules.options["third_field_price"])
     return [
         pay
         for number in {0, price - 1, price, price + 1 if price < 5 else price}

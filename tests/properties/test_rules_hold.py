@@ -166,7 +166,7 @@ def test_thalers_go_down_only_by_buying_a_field_and_just_by_its_price(config: Co
     for seed in SEEDS:
         played = table(config, seed)
         state = played.state
-        price = state.rules.field_price
+        price = int(state.rules.options["third_field_price"])
         while played.game.result is None:
             before = [stack[:] for stack in state.earnings]
             tried = played.step()

@@ -162,7 +162,7 @@ class Live:
         """The bot answers an offer put to it that it has not answered yet."""
         for offer in self.state.offers:
             if (
-                put_to(self.state, offer, seat)
+                put_to(offer, seat)
                 and not offer.declined >> seat & 1
                 and (offer.id, seat) not in self._answered
             ):
@@ -221,6 +221,6 @@ class Live:
 
     def _was_offered(self, seat: Seat) -> bool:
         for offer in self.state.offers:
-            if put_to(self.state, offer, seat) and not offer.declined >> seat & 1:
+            if put_to(offer, seat) and not offer.declined >> seat & 1:
                 return True
         return False

@@ -1,7 +1,8 @@
 """What a computer player is: someone who is asked, and answers with an act.
 
-A player sees a view and a menu, never the state. An answer that is refused is counted and replaced
-by the first act of the menu, so a faulty player cannot stop a game.
+A player sees a view and a menu, never the state. A faulty player cannot stop a game: a choice that
+is refused is replaced by the first of the menu, an answer by a refusal of the offer, and a proposal
+or an act out of turn is dropped; each is counted.
 """
 
 from __future__ import annotations

@@ -168,7 +168,7 @@ class Rounds:
         """The seat answers an offer, if it is still open; whether a deal was made."""
         state = self.state
         offer = find_offer(state, id)
-        if offer is None or not put_to(state, offer, seat):
+        if offer is None or not put_to(offer, seat):
             return False
         acts: list[object] = list(acceptances(state, seat, offer))
         refusal = decline(id)

@@ -58,20 +58,20 @@ class TraderBot:
     def choose(self, view: View, menu: list[object]) -> object:
         turns = time_left(view)
         for act in menu:
-            if isinstance(act, BuyField) and self._wants_field(view, turns):
+            if isinstance(act, BuyField) and self._wants_field(view):
                 return act
         plants = [act for act in menu if isinstance(act, Plant)]
         if END_PLANTING in menu:
             return self._second(view, turns, plants)
         if plants:
-            return self._best_plant(view, turns, plants)
+            return self._best_plant(view, plants)
         return self._harvest(view, turns, menu)
 
-    def _wants_field(self, view: View, turns: int) -> bool:
+    def _wants_field(self, view: View) -> bool:
         passes = view.rules.run_outs - view.run_outs - 1
         return passes >= 1 and not any(not field.count for field in view.fields[view.seat])
 
-    def _best_plant(self, view: View, turns: int, plants: list[Plant]) -> Plant:
+    def _best_plant(self, view: View, plants: list[Plant]) -> Plant:
         fields = view.fields[view.seat]
         best = plants[0]
         for act in plants:
@@ -82,7 +82,7 @@ class TraderBot:
     def _second(self, view: View, turns: int, plants: list[Plant]) -> object:
         if not plants:
             return END_PLANTING
-        best = self._best_plant(view, turns, plants)
+        best = self._best_plant(view, plants)
         if view.fields[view.seat][best.field].count:
             return best
         farm = Farm(view, view.seat, curves(view, turns, self.scales), self.scales)

@@ -97,11 +97,6 @@ def beans(kinds: tuple[BeanKind, ...]) -> Beans:
     return Beans(kinds, tuple(bean_of), tuple([kind.count for kind in kinds]), table)
 
 
-def entry(serial: int, card: Card) -> Entry:
-    """The card as it lies with a seat."""
-    return serial << CARD_BITS | card
-
-
 def handle(entry: Entry, bean_of: tuple[Bean, ...]) -> Handle:
     """The name by which its holder speaks of the card."""
     return entry >> CARD_BITS << BEAN_BITS | bean_of[entry & CARD_MASK]

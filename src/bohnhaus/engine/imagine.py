@@ -16,7 +16,7 @@ from bohnhaus.engine.cards import (
     Seat,
 )
 from bohnhaus.engine.chance import SEED_BYTES
-from bohnhaus.engine.play import apply, refuse
+from bohnhaus.engine.play import perform, refuse
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Offer, State, empty_state
 from bohnhaus.engine.view import NOTHING, OfferView, View
@@ -178,9 +178,7 @@ def preview(view: View, action: object) -> Preview:
     refusal = refuse(state, view.seat, action)
     if refusal is not None:
         return Preview(refusal, ())
-    events: list[object] = []
-    state.events = events
-    apply(state, view.seat, action)
+    events = perform(state, view.seat, action)
     foreseen: list[object] = []
     for event in events:
         if type(event) in view.rules.of_chance:

@@ -70,11 +70,18 @@ def step(state: State, seat: Seat, action: object) -> tuple[State, list[object]]
     if refusal is not None:
         raise IllegalAct(refusal)
     after = state.copy()
+    return after, perform(after, seat, action)
+
+
+def perform(state: State, seat: Seat, action: object) -> list[object]:
+    """The act is done; returns what happened. It must be legal: nothing is checked here."""
     events: list[object] = []
-    after.events = events
-    apply(after, seat, action)
-    after.events = None
-    return after, events
+    state.events = events
+    try:
+        apply(state, seat, action)
+    finally:
+        state.events = None
+    return events
 
 
 def advance(state: State) -> None:

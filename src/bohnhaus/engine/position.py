@@ -36,6 +36,9 @@ KEYS = (
 )
 
 
+MOST_FIELDS = 16
+
+
 class BadPosition(ValueError):
     """Raised for a description that makes no position; the message says why."""
 
@@ -136,8 +139,8 @@ def _set_fields(state: State, box: _Box, value: object) -> None:
     if len(by_seat) > state.seats:
         raise BadPosition(f"fields are given for {len(by_seat)} of {state.seats} seats")
     for seat, texts in enumerate(by_seat):
-        if not isinstance(texts, list) or len(texts) > state.rules.max_fields:
-            raise BadPosition(f"a seat has at most {state.rules.max_fields} fields")
+        if not isinstance(texts, list) or len(texts) > MOST_FIELDS:
+            raise BadPosition("fields should be a list of texts, or one such list a seat")
         fields = state.fields[seat]
         while len(fields) < len(texts):
             fields.append(())

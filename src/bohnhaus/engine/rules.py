@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
 
-from bohnhaus.engine.cards import Bean, Beans, Card, Meter, Seat
+from bohnhaus.engine.cards import Bean, Beans, Card, Entry, Meter, Seat
 from bohnhaus.engine.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -73,8 +73,6 @@ class Rules:
     beans: Beans
     hand_size: int
     fields: int
-    max_fields: int
-    field_price: int
     pay_by_choice: bool
     run_outs: int
     turn: tuple[Phase, ...]
@@ -86,8 +84,22 @@ class Rules:
     """Menus of acts that bind nobody, such as wishes; they come after the others."""
     any_time: tuple[Callable[[State, Seat, list[object]], None], ...]
     """Those of the menus that list acts of any seat at any time."""
-    meter_of: Callable[[State, Seat, Bean], Meter]
-    """The meter by which a seat sells a bean."""
+    meter_of: Callable[[State, Seat, tuple[Card, ...]], Meter]
+    """The meter by which a seat sells a field with these cards."""
+    may_harvest: Callable[[State, Seat, int], Refusal | None]
+    """Why a seat cannot harvest a field that is not empty."""
+    after_harvest: tuple[Callable[[State, Seat, Bean, int], None], ...]
+    """What else a harvest of a bean for so many thalers brings about."""
+    field_price: Callable[[State, Seat], int | None]
+    """What one more field costs a seat now; None if it cannot buy one."""
+    to_turn_up: Callable[[State], int]
+    """How many cards the active player turns up."""
+    to_draw: Callable[[State], int]
+    """How many cards the active player draws."""
+    dealable: Callable[[State, Seat], tuple[Entry, ...]]
+    """The cards that a seat may deal with."""
+    finish: Callable[[State], None]
+    """Ends the game."""
     fits: Callable[[State, Seat, int, Card], Refusal | None]
     """Why a card cannot go on a field."""
     end_turn: Callable[[State], None]

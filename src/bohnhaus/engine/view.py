@@ -184,7 +184,7 @@ def see_field(state: State, seat: Seat, field: tuple[Card, ...]) -> FieldView:
         return EMPTY_FIELD
     bean = state.rules.beans.bean_of[field[0]]
     count = len(field)
-    meter = state.rules.meter_of(state, seat, bean)
+    meter = state.rules.meter_of(state, seat, field)
     worth = meter.pays[count]
     missing = meter.next_step[count]
     key = ((bean << 6 | count) << 4 | worth) << 6 | missing
@@ -251,8 +251,8 @@ class Looker:
         self._raw_hands: list[tuple[Entry, ...]] = []
         self._deck_key = -1
         self._unseen: tuple[int, ...] = ()
-        self._discard_key = -1
-        self._discards: tuple[int, ...] = ()
+        self._raw_discard: list[Card] = []
+        self._discards: tuple[int, ...] = (0,) * len(state.rules.beans.kinds)
 
     def changed(self) -> None:
         """The state has changed."""
@@ -315,11 +315,10 @@ class Looker:
                 self._earnings[seat] = _beans(stack, state.rules.beans.bean_of)
 
     def _count_piles(self) -> None:
-        """Both piles only ever grow or shrink at one end between two shuffles."""
+        """The draw pile only ever shrinks between two shuffles."""
         state = self.state
-        key = state.shuffles << 8 | len(state.discard)
-        if key != self._discard_key:
-            self._discard_key = key
+        if state.discard != self._raw_discard:
+            self._raw_discard = state.discard[:]
             self._discards = _count(state.discard, state.rules)
         key = state.shuffles << 8 | len(state.deck)
         if key != self._deck_key or state.hands != self._raw_hands:

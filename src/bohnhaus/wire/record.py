@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from bohnhaus.engine.chance import SEED_BYTES
-from bohnhaus.engine.play import apply, refuse
+from bohnhaus.engine.play import perform, refuse
 from bohnhaus.engine.position import BadPosition, Description, build
 from bohnhaus.engine.rules import OptionValue, Rules
 from bohnhaus.engine.state import Result, State
@@ -308,11 +308,7 @@ def replay(record: Record) -> Iterator[Moment]:
         refusal = refuse(state, seat, action)
         if refusal is not None:
             raise Wrong(f"entry {number} of the actions is refused: {refusal}")
-        events: list[object] = []
-        state.events = events
-        apply(state, seat, action)
-        state.events = None
-        yield Moment(number, seat, action, events, state)
+        yield Moment(number, seat, action, perform(state, seat, action), state)
 
 
 def verify(record: Record) -> State:

@@ -8,18 +8,21 @@ from bohnhaus.games.bohnanza.events import Drew, GameEnded, TurnBegan
 from bohnhaus.games.bohnanza.harvest import sell
 from bohnhaus.games.bohnanza.piles import NONE_LEFT, enter_zone, take
 
-DRAWN = 3
+
+def three_cards(state: State) -> int:
+    """BZ-35."""
+    return 3
 
 
 def enter_draw(state: State) -> Frame | None:
     """BZ-35: three cards, one by one, to the back of the hand."""
     last = state.rules.run_outs
     if state.run_outs >= last:  # BZ-71: phases 2 and 3 are completed now
-        finish(state)
+        state.rules.finish(state)
         return None
     seat = state.active
     drawn: tuple[Entry, ...] = ()
-    for _ in range(DRAWN):
+    for _ in range(state.rules.to_draw(state)):
         card = take(state)
         if card == NONE_LEFT:  # BZ-D10
             break
@@ -32,7 +35,7 @@ def enter_draw(state: State) -> Frame | None:
         cards = [entry >> CARD_BITS << BEAN_BITS | bean_of[entry & CARD_MASK] for entry in drawn]
         state.tell(Drew(seat, len(cards), tuple(cards)))
     if state.run_outs >= last:
-        finish(state)
+        state.rules.finish(state)
     return None
 
 
@@ -41,7 +44,7 @@ def end_turn(state: State) -> None:
     state.dry_turns = 0 if state.taken else state.dry_turns + 1
     state.taken = 0
     if state.dry_turns >= state.seats:  # BZ-D11
-        finish(state)
+        state.rules.finish(state)
     elif state.events is not None:
         state.tell(TurnBegan((state.active + 1) % state.seats, state.turn + 1))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import Bean, Meter, Seat
+from bohnhaus.engine.cards import Card, Meter, Seat
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza.actions import HARVESTS, Harvest
@@ -17,9 +17,10 @@ SINGLE_BEAN: Final = Refusal(
 )
 
 
-def plain_meter(state: State, seat: Seat, bean: Bean) -> Meter:
+def printed_meter(state: State, seat: Seat, field: tuple[Card, ...]) -> Meter:
     """The meter printed on the bean's own cards."""
-    return state.rules.beans.kinds[bean].meter
+    beans = state.rules.beans
+    return beans.kinds[beans.bean_of[field[0]]].meter
 
 
 def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
@@ -27,10 +28,15 @@ def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
     fields = state.fields[seat]
     if not 0 <= action.field < len(fields):
         return NO_SUCH_FIELD
-    size = len(fields[action.field])
-    if size == 0:
+    if not fields[action.field]:
         return NOTHING_GROWS
-    if size == 1 and has_more_than_one(fields):  # BZ-41
+    return state.rules.may_harvest(state, seat, action.field)
+
+
+def protect_single_bean(state: State, seat: Seat, index: int) -> Refusal | None:
+    """BZ-41: a single bean, while another field has more."""
+    fields = state.fields[seat]
+    if len(fields[index]) == 1 and has_more_than_one(fields):  # BZ-41
         return SINGLE_BEAN
     return None
 
@@ -45,10 +51,9 @@ def has_more_than_one(fields: list[tuple[int, ...]]) -> bool:
 
 def menu_harvests(state: State, seat: Seat, acts: list[object]) -> None:
     """The fields that the seat may harvest now."""
-    fields = state.fields[seat]
-    least = 2 if has_more_than_one(fields) else 1  # BZ-41
-    for index, field in enumerate(fields):
-        if len(field) >= least:
+    may_harvest = state.rules.may_harvest
+    for index, field in enumerate(state.fields[seat]):
+        if field and may_harvest(state, seat, index) is None:
             acts.append(HARVESTS[index])
 
 
@@ -63,7 +68,7 @@ def sell(state: State, seat: Seat, index: int) -> None:
     field = fields[index]
     size = len(field)
     bean = state.rules.beans.bean_of[field[0]]
-    thalers = state.rules.meter_of(state, seat, bean).pays[size]  # BZ-42: the last step is flat
+    thalers = state.rules.meter_of(state, seat, field).pays[size]  # BZ-42: the last step is flat
     fields[index] = ()
     if thalers:
         state.earnings[seat] += field[size - thalers :]
@@ -72,3 +77,5 @@ def sell(state: State, seat: Seat, index: int) -> None:
         state.discard.extend(field)
     if state.events is not None:
         state.tell(Harvested(seat, index, bean, size, thalers))
+    for follow in state.rules.after_harvest:
+        follow(state, seat, bean, thalers)

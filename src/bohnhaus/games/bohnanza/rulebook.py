@@ -21,12 +21,13 @@ from bohnhaus.games.bohnanza.actions import (
     Wish,
     Withdraw,
 )
-from bohnhaus.games.bohnanza.end import end_turn, enter_draw
+from bohnhaus.games.bohnanza.end import end_turn, enter_draw, finish, three_cards
 from bohnhaus.games.bohnanza.events import OF_CHANCE, Shuffled, TurnBegan, seen
 from bohnhaus.games.bohnanza.harvest import (
     apply_harvest,
     menu_harvests,
-    plain_meter,
+    printed_meter,
+    protect_single_bean,
     refuse_harvest,
 )
 from bohnhaus.games.bohnanza.piles import enter_zone
@@ -44,8 +45,10 @@ from bohnhaus.games.bohnanza.plant import (
     refuse_plant,
 )
 from bohnhaus.games.bohnanza.third_field import (
+    MAX_FIELDS,
     apply_buy_field,
     menu_buy_field,
+    price_of_third_field,
     refuse_buy_field,
 )
 from bohnhaus.games.bohnanza.trade import (
@@ -57,6 +60,7 @@ from bohnhaus.games.bohnanza.trade import (
     apply_propose,
     apply_wish,
     apply_withdraw,
+    dealable,
     enter_trading,
     menu_trades,
     menu_wishes,
@@ -67,6 +71,7 @@ from bohnhaus.games.bohnanza.trade import (
     refuse_propose,
     refuse_wish,
     refuse_withdraw,
+    two_cards,
 )
 from bohnhaus.games.data import load_beans
 
@@ -74,7 +79,6 @@ GAME: Final = "bohnanza"
 RULES_VERSION: Final = 1
 HAND_SIZE: Final = 5  # BZ-1
 FIELDS: Final = 2  # BZ-3
-MAX_FIELDS: Final = 3  # BZ-50
 
 BEANS: Final[Beans] = load_beans(GAME)
 
@@ -123,10 +127,8 @@ MENUS: Final = (menu_plants, menu_trades, menu_harvests, menu_buy_field)
 def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
     """The rules for these options (all of them given) and this number of seats."""
     fields = options["three_player_fields"] if seats == 3 else FIELDS
-    price = options["third_field_price"]
     run_outs = options["run_outs"]
     assert isinstance(fields, int)
-    assert isinstance(price, int)
     assert isinstance(run_outs, int)
     return Rules(
         game=GAME,
@@ -135,8 +137,6 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
         beans=BEANS,
         hand_size=HAND_SIZE,
         fields=fields,
-        max_fields=MAX_FIELDS,
-        field_price=price,
         pay_by_choice=options["pay_with"] == "choice",
         run_outs=run_outs,  # BZ-70
         turn=TURN,
@@ -144,7 +144,14 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
         menus=MENUS,
         talk=(menu_wishes,),
         any_time=ANY_TIME,
-        meter_of=plain_meter,
+        meter_of=printed_meter,
+        may_harvest=protect_single_bean,  # BZ-41
+        after_harvest=(),
+        field_price=price_of_third_field,  # BZ-50
+        to_turn_up=two_cards,  # BZ-20
+        to_draw=three_cards,  # BZ-35
+        dealable=dealable,  # BZ-20
+        finish=finish,  # BZ-73
         fits=one_kind_a_field,
         end_turn=end_turn,
         frames=FRAMES,
@@ -152,6 +159,7 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
         of_chance=OF_CHANCE,
         problems=(
             mixed_fields,
+            too_many_fields,
             cards_out_of_phase,
             offers_without_cards,
             offers_without_the_active,
@@ -191,6 +199,15 @@ def mixed_fields(state: State) -> list[str]:
         for seat in range(state.seats)
         for index, field in enumerate(state.fields[seat])
         if len({bean_of[card] for card in field}) > 1
+    ]
+
+
+def too_many_fields(state: State) -> list[str]:
+    """BZ-3, BZ-50, looked at from outside."""
+    return [
+        f"seat {seat} has {len(fields)} fields, and at most {MAX_FIELDS} fields are allowed"
+        for seat, fields in enumerate(state.fields)
+        if len(fields) > MAX_FIELDS
     ]
 
 

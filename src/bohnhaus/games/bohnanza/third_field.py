@@ -11,22 +11,33 @@ from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza.actions import BUY_FIELD, BuyField
 from bohnhaus.games.bohnanza.events import BoughtField
 
+MAX_FIELDS: Final = 3
+
 HAS_THIRD_FIELD: Final = Refusal("BZ-50", "the third field is there already")
 TOO_POOR: Final = Refusal("BZ-50", "there are not enough thalers")
 TOP_OF_THE_STACK: Final = Refusal("BZ-50", "the top thalers of the earnings pay")
 NAME_THE_THALERS: Final = Refusal("BZ-50", "name as many of the own thalers as the field costs")
 
 
+def price_of_third_field(state: State, seat: Seat) -> int | None:
+    """BZ-50: once per game, so only for who has not got it."""
+    if len(state.fields[seat]) >= MAX_FIELDS:
+        return None
+    price = state.rules.options["third_field_price"]
+    assert isinstance(price, int)
+    return price
+
+
 def refuse_buy_field(state: State, seat: Seat, action: BuyField) -> Refusal | None:
     """BZ-50: any time, in or out of turn, so the frame is not asked."""
-    rules = state.rules
-    if len(state.fields[seat]) >= rules.max_fields:
+    price = state.rules.field_price(state, seat)
+    if price is None:
         return HAS_THIRD_FIELD
-    if len(state.earnings[seat]) < rules.field_price:
+    if len(state.earnings[seat]) < price:
         return TOO_POOR
-    if not rules.pay_by_choice:
+    if not state.rules.pay_by_choice:
         return TOP_OF_THE_STACK if action.pay else None
-    if len(action.pay) != rules.field_price or chosen(state, seat, action.pay) is None:
+    if len(action.pay) != price or chosen(state, seat, action.pay) is None:
         return NAME_THE_THALERS
     return None
 
@@ -48,11 +59,12 @@ def chosen(state: State, seat: Seat, pay: tuple[Bean, ...]) -> list[Card] | None
 def menu_buy_field(state: State, seat: Seat, acts: list[object]) -> None:
     """The ways in which the seat may buy the third field now."""
     rules = state.rules
-    if len(state.earnings[seat]) < rules.field_price or len(state.fields[seat]) >= rules.max_fields:
+    price = rules.field_price(state, seat)
+    if price is None or len(state.earnings[seat]) < price:
         return
     if rules.pay_by_choice:
         beans = sorted([rules.beans.bean_of[card] for card in state.earnings[seat]])
-        ways = dict.fromkeys(combinations(beans, rules.field_price))
+        ways = dict.fromkeys(combinations(beans, price))
         acts.extend([BuyField(pay) for pay in ways])
     else:
         acts.append(BUY_FIELD)
@@ -61,8 +73,10 @@ def menu_buy_field(state: State, seat: Seat, acts: list[object]) -> None:
 def apply_buy_field(state: State, seat: Seat, action: BuyField) -> None:
     """BZ-50: the thalers go face up on the discard pile; the field is usable at once."""
     rules = state.rules
+    price = rules.field_price(state, seat)
+    assert price is not None
     stack = state.earnings[seat]
-    paid = list(stack[len(stack) - rules.field_price :])[::-1]  # BH-16
+    paid = list(stack[len(stack) - price :])[::-1]  # BH-16
     if rules.pay_by_choice:
         picked = chosen(state, seat, action.pay)
         assert picked is not None

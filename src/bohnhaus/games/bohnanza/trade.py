@@ -54,7 +54,6 @@ MOST_OPEN_OFFERS: Final = 50
 NO_OFFER: Final = -1
 MOST_WAYS: Final = 64
 """How many ways to pick copies for one acceptance a menu lists."""
-TURNED_UP: Final = 2
 
 ONLY_IN_PHASE_2: Final = Refusal("BZ-20", "deals are made in phase 2 only")
 ACTIVE_ON_ONE_SIDE: Final = Refusal("BZ-21", "every deal has the active player on one side")
@@ -91,7 +90,7 @@ TRADING: Final = Trading()
 def enter_trading(state: State) -> Frame | None:
     """BZ-20: the top two cards are turned up; fewer when the piles give no more (BZ-71, BZ-D10)."""
     seat = state.active
-    for _ in range(TURNED_UP):
+    for _ in range(state.rules.to_turn_up(state)):
         card = take(state)
         if card == NONE_LEFT:
             break
@@ -105,6 +104,11 @@ def beans_of(state: State, entries: tuple[Entry, ...]) -> tuple[Bean, ...]:
     """The beans of these entries."""
     bean_of = state.rules.beans.bean_of
     return tuple([bean_of[entry & CARD_MASK] for entry in entries])
+
+
+def two_cards(state: State) -> int:
+    """BZ-20."""
+    return 2
 
 
 def dealable(state: State, seat: Seat) -> tuple[Entry, ...]:
@@ -122,7 +126,7 @@ def find_offer(state: State, id: int) -> Offer | None:
     return None
 
 
-def put_to(state: State, offer: Offer, seat: Seat) -> bool:
+def put_to(offer: Offer, seat: Seat) -> bool:
     """Whether the seat is one to whom the offer was put."""
     return seat != offer.seat and (offer.to == seat or offer.to == ALL)
 
@@ -130,7 +134,7 @@ def put_to(state: State, offer: Offer, seat: Seat) -> bool:
 def refuse_cards(state: State, seat: Seat, cards: tuple[Handle, ...]) -> Refusal | None:
     """Why the seat cannot deal with just these cards of its own."""
     bean_of = state.rules.beans.bean_of
-    entries = dealable(state, seat)
+    entries = state.rules.dealable(state, seat)
     for card in cards:
         if find(entries, card, bean_of) is None:
             if find(state.received[seat], card, bean_of) is not None:  # BZ-24
@@ -181,7 +185,7 @@ def _refuse_answer(state: State, seat: Seat, action: Propose) -> Refusal | None:
     offer = find_offer(state, action.answers)
     if offer is None:
         return NO_SUCH_OFFER
-    if not put_to(state, offer, seat):
+    if not put_to(offer, seat):
         return NOT_PUT_TO_YOU
     if action.to != offer.seat:
         return ANSWER_THE_PROPOSER
@@ -218,7 +222,7 @@ def _refuse_reply(state: State, seat: Seat, id: int) -> Refusal | None:
     offer = find_offer(state, id)
     if offer is None:
         return NO_SUCH_OFFER
-    if not put_to(state, offer, seat):
+    if not put_to(offer, seat):
         return NOT_PUT_TO_YOU
     if offer.declined >> seat & 1:
         return DECLINED_ALREADY
@@ -298,9 +302,7 @@ def apply_decline(state: State, seat: Seat, action: Decline) -> None:
     assert offer is not None
     declined = offer.declined | 1 << seat
     left = [
-        other
-        for other in range(state.seats)
-        if put_to(state, offer, other) and not declined >> other & 1
+        other for other in range(state.seats) if put_to(offer, other) and not declined >> other & 1
     ]
     if state.events is not None:
         state.tell(Declined(offer.id, seat))
@@ -378,7 +380,7 @@ def menu_trades(state: State, seat: Seat, acts: list[object]) -> None:
     for offer in state.offers:
         if offer.seat == seat:
             acts.append(withdraw(offer.id))
-        elif put_to(state, offer, seat) and not offer.declined >> seat & 1:
+        elif put_to(offer, seat) and not offer.declined >> seat & 1:
             acts.extend(acceptances(state, seat, offer))
             acts.append(decline(offer.id))
     if seat == state.active:
@@ -394,7 +396,7 @@ def menu_wishes(state: State, seat: Seat, acts: list[object]) -> None:
 
 def acceptances(state: State, seat: Seat, offer: Offer) -> list[Accept]:
     """The ways to accept, by which copies are handed over: MOST_WAYS of them, front first."""
-    entries = dealable(state, seat)
+    entries = state.rules.dealable(state, seat)
     bean_of = state.rules.beans.bean_of
     if not offer.want:
         return [Accept(offer.id)]
