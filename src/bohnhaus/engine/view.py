@@ -348,7 +348,12 @@ def seat_view(public: View, state: State, viewer: Seat) -> View:
     offers = public.offers
     for offer in state.offers:
         if offer.seat == viewer:
-            offers = tuple([see_offer(state, other, viewer) for other in state.offers])
+            offers = tuple(
+                [
+                    see_offer(state, other, viewer) if other.seat == viewer else seen
+                    for other, seen in zip(state.offers, public.offers, strict=True)
+                ]
+            )
             break
     return View(
         public.rules,

@@ -396,17 +396,15 @@ def menu_wishes(state: State, seat: Seat, acts: list[object]) -> None:
 
 def acceptances(state: State, seat: Seat, offer: Offer) -> list[Accept]:
     """The ways to accept, by which copies are handed over: MOST_WAYS of them, front first."""
-    entries = state.rules.dealable(state, seat)
-    bean_of = state.rules.beans.bean_of
     if not offer.want:
         return [Accept(offer.id)]
+    if len(offer.want) == 1:
+        return [
+            Accept(offer.id, (card,)) for card in copies(state, seat, offer.want[0])[:MOST_WAYS]
+        ]
     picks: list[list[tuple[Handle, ...]]] = []
     for bean in dict.fromkeys(offer.want):
-        held = [
-            entry >> CARD_BITS << BEAN_BITS | bean
-            for entry in entries
-            if bean_of[entry & CARD_MASK] == bean
-        ]
+        held = copies(state, seat, bean)
         ways = list(islice(combinations(held, offer.want.count(bean)), MOST_WAYS))
         if not ways:
             return []
@@ -415,3 +413,13 @@ def acceptances(state: State, seat: Seat, offer: Offer) -> list[Accept]:
         Accept(offer.id, tuple([card for part in parts for card in part]))
         for parts in islice(product(*picks), MOST_WAYS)
     ]
+
+
+def copies(state: State, seat: Seat, bean: Bean) -> list[Handle]:
+    """The seat's cards of a bean that it may deal with, turned-up ones and the front first."""
+    bean_of = state.rules.beans.bean_of
+    held: list[Handle] = []
+    for entry in state.rules.dealable(state, seat):
+        if bean_of[entry & CARD_MASK] == bean:
+            held.append(entry >> CARD_BITS << BEAN_BITS | bean)
+    return held
