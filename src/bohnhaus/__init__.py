@@ -29,9 +29,9 @@ Save it, load it, go on from there:
 True
 """
 
+from bohnhaus.engine.box import BadPosition
 from bohnhaus.engine.cards import ALL, SPECTATOR
 from bohnhaus.engine.imagine import Preview, determinize, preview
-from bohnhaus.engine.position import BadPosition
 from bohnhaus.engine.refusal import IllegalAct, Refusal
 from bohnhaus.engine.state import Result
 from bohnhaus.engine.view import FieldView, OfferView, View

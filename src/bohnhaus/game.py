@@ -22,7 +22,7 @@ from bohnhaus.engine.position import Description, build, describe
 from bohnhaus.engine.refusal import IllegalAct, Refusal
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import Result, State
-from bohnhaus.games.catalog import UnknownGame, begin, game_info, rules_for
+from bohnhaus.games.catalog import UnknownGame, begin_aloud, game_info, rules_for
 from bohnhaus.wire import record as records
 from bohnhaus.wire.names import read_beans
 from bohnhaus.wire.record import Record, Wrong, is_name
@@ -211,9 +211,9 @@ def new_game(
     """A game right after the deal. Without a seed, one of 256 bits from the operating system."""
     number = game_info(game).usual_seats if seats is None else seats
     rules = rules_for(game, number, dict(options or {}))
-    state = begin(rules, number, _seed_bytes(seed))
+    state, events = begin_aloud(rules, number, _seed_bytes(seed))
     made = Game(state, _names(number, names), None)
-    made.events += game_info(game).opening(state)
+    made.events += events
     return made
 
 
@@ -235,9 +235,9 @@ def position(
 def resume(record: Record) -> Game:
     """The game at the end of its record, checked act by act."""
     records.check_commitment(record)
-    game = Game(records.first_state(record), record.seats[:], record.position, record.options)
-    if record.position is None:
-        game.events += game_info(record.game).opening(game.state)
+    state, events = records.opening(record)
+    game = Game(state, record.seats[:], record.position, record.options)
+    game.events += events
     for number, (seat, action) in enumerate(record.actions, start=1):
         try:
             game.play(seat, action)

@@ -46,7 +46,7 @@ def trading(active: int = 0) -> Game:
 @pytest.mark.parametrize("bot", ["random", "greedy", "trader"])
 def test_a_table_of_bots_alone_plays_to_the_end(bot: str) -> None:
     game = new_game(seats=4, seed=3)
-    live = seat_people(game, [make_bot(bot, seat) for seat in range(4)])
+    live = seat_people(game, [make_bot("bohnanza", bot, seat) for seat in range(4)])
     assert live.next_person() is None
     assert game.result is not None
     assert live.refused == 0
@@ -57,7 +57,9 @@ def test_a_table_of_bots_alone_plays_to_the_end(bot: str) -> None:
 def test_a_table_with_people_who_do_anything_plays_to_the_end(people: set[int], bot: str) -> None:
     rng = Random(repr((sorted(people), bot)))
     game = new_game(seats=4, seed=11)
-    live = seat_people(game, [None if seat in people else make_bot(bot, seat) for seat in range(4)])
+    live = seat_people(
+        game, [None if seat in people else make_bot("bohnanza", bot, seat) for seat in range(4)]
+    )
     for _ in range(20_000):
         ask = live.next_person()
         if ask is None:
@@ -188,7 +190,9 @@ def test_an_illegal_answer_to_a_poll_does_nothing() -> None:
 
 def test_BZ_40_a_person_who_stops_is_asked_in_every_phase_of_every_turn() -> None:
     game = new_game(seats=3, seed=2)
-    live = seat_people(game, [make_bot("trader", 0), make_bot("trader", 1), None])
+    live = seat_people(
+        game, [make_bot("bohnanza", "trader", 0), make_bot("bohnanza", "trader", 1), None]
+    )
     live.stops.add(2)
     asked: set[tuple[int, str]] = set()
     while len(asked) < 9:

@@ -129,7 +129,7 @@ def test_a_player_does_the_same_from_an_encoded_view(name: str) -> None:
     game = position(phase="trade", up="red blue", hands=["soy chili", "red"], fields=["soy*2"])
     view = game.view(0)
     far = decode_view(encode_view(view))
-    assert make_bot(name, 3).propose(view) == make_bot(name, 3).propose(far)
+    assert make_bot("bohnanza", name, 3).propose(view) == make_bot("bohnanza", name, 3).propose(far)
 
 
 @pytest.mark.parametrize("name", list(BOTS))
@@ -138,7 +138,9 @@ def test_a_player_never_acts_on_what_it_may_not_know(name: str) -> None:
     one = position(phase="trade", up="red", hands=["soy", "red", "blue"], deck="stink chili")
     two = position(phase="trade", up="red", hands=["soy", "chili", "stink"], deck="red blue")
     assert encode_view(one.view(0)) == encode_view(two.view(0))
-    assert make_bot(name, 5).propose(one.view(0)) == make_bot(name, 5).propose(two.view(0))
+    assert make_bot("bohnanza", name, 5).propose(one.view(0)) == make_bot(
+        "bohnanza", name, 5
+    ).propose(two.view(0))
 
 
 @pytest.mark.parametrize("name", list(BOTS))
@@ -187,7 +189,7 @@ def test_the_same_game_of_a_series_is_played_again() -> None:
     ],
 )
 def test_players_are_named_with_their_settings(spec: str, values: dict[str, str]) -> None:
-    assert read_bot(spec)[1] == values
+    assert read_bot("bohnanza", spec)[1] == values
 
 
 @pytest.mark.parametrize(
@@ -195,4 +197,4 @@ def test_players_are_named_with_their_settings(spec: str, values: dict[str, str]
 )
 def test_unknown_players_and_settings_are_refused_with_a_sentence(spec: str) -> None:
     with pytest.raises(UnknownBot, match=r"these are|keys are|choices are"):
-        read_bot(spec)
+        read_bot("bohnanza", spec)

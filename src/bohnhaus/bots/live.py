@@ -120,7 +120,7 @@ class Live:
     def _a_bot_is_polled(self) -> bool:
         """Once in every phase of a turn, a bot that wants to is asked out of turn."""
         state = self.state
-        if not state.rules.options["polls"]:
+        if not state.rules.options.get("polls", True):
             return False
         for seat in self._around():
             player = self.players[seat]

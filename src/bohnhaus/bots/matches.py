@@ -55,7 +55,7 @@ def play_one(series: Series, number: int) -> Played:
     state = begin(rules, series.seats, seed)
     bots = seating(series, number)
     players = [
-        make_bot(bot, series.seed * 1_000_003 + number * 101 + seat)
+        make_bot(series.game, bot, series.seed * 1_000_003 + number * 101 + seat)
         for seat, bot in enumerate(bots)
     ]
     journal: list[tuple[Seat, object]] = []

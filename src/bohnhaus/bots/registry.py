@@ -33,6 +33,8 @@ class BotInfo:
     name: str
     text: str
     keys: tuple[Key, ...]
+    games: tuple[str, ...]
+    """The games that it knows; empty for all."""
     make: Callable[[dict[str, str], int], Player]
 
 
@@ -48,24 +50,35 @@ def _trader(keys: dict[str, str], seed: int) -> Player:
     return TraderBot()
 
 
+TRADING_GAMES: Final = ("bohnanza",)
+
 BOTS: Final[dict[str, BotInfo]] = {
     "random": BotInfo(
         "random",
         "every act of the menu is as likely as every other",
         (Key("offers", ("true", "false"), "true", "whether it makes offers of its own"),),
+        (),
         _random,
     ),
-    "greedy": BotInfo("greedy", "does what helps now", (), _greedy),
-    "trader": BotInfo("trader", "weighs beans and makes deals that gain", (), _trader),
+    "greedy": BotInfo("greedy", "does what helps now", (), TRADING_GAMES, _greedy),
+    "trader": BotInfo(
+        "trader", "weighs beans and makes deals that gain", (), TRADING_GAMES, _trader
+    ),
 }
 
 
-def read_bot(spec: str) -> tuple[BotInfo, dict[str, str]]:
+def bots_of(game: str) -> list[BotInfo]:
+    """The players that know a game."""
+    return [bot for bot in BOTS.values() if not bot.games or game in bot.games]
+
+
+def read_bot(game: str, spec: str) -> tuple[BotInfo, dict[str, str]]:
     """The player and its settings that a text names."""
     name, *settings = spec.strip().split(":")
-    if name not in BOTS:
-        raise UnknownBot(f"there is no player {name!r}; these are: {', '.join(BOTS)}")
-    bot = BOTS[name]
+    there = {bot.name: bot for bot in bots_of(game)}
+    if name not in there:
+        raise UnknownBot(f"there is no player {name!r}; these are: {', '.join(there)}")
+    bot = there[name]
     known = {key.key: key for key in bot.keys}
     values = {key.key: key.default for key in bot.keys}
     for setting in settings:
@@ -83,7 +96,7 @@ def read_bot(spec: str) -> tuple[BotInfo, dict[str, str]]:
     return bot, values
 
 
-def make_bot(spec: str, seed: int) -> Player:
+def make_bot(game: str, spec: str, seed: int) -> Player:
     """A player for one game."""
-    bot, values = read_bot(spec)
+    bot, values = read_bot(game, spec)
     return bot.make(values, seed)

@@ -43,9 +43,10 @@ class Rounds:
         self.refused = 0
         """Answers that were not legal, or not what was asked."""
         options = state.rules.options
-        self.most_offers = int(options["trade_offers"])
-        self.most_rounds = int(options["trade_rounds"])
-        polls = bool(options["polls"])
+        # A game without trading has no such options.
+        self.most_offers = int(options.get("trade_offers", 0))
+        self.most_rounds = int(options.get("trade_rounds", 0))
+        polls = bool(options.get("polls", True))
         self.polled = [polls and player.wants_polls for player in players]
         self.polling = any(self.polled)
         self._turn_polled = -1

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from bohnhaus.bots.registry import BOTS
+from bohnhaus.bots.registry import BOTS, bots_of
 from bohnhaus.games.catalog import GAMES, GameInfo
 
 
@@ -71,7 +71,7 @@ def _listed(game: GameInfo) -> dict[str, object]:
                     for key in bot.keys
                 ],
             }
-            for bot in BOTS.values()
+            for bot in bots_of(game.id)
         ],
         "playable": {"terminal": game.terminal, "browser": game.browser},
     }

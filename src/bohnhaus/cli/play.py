@@ -90,7 +90,7 @@ def _new_table(
     named_bots = [f"{BOT_NAMES[at]} [{spec}]" for at, spec in enumerate(specs)]
     try:
         for spec in specs:
-            read_bot(spec)
+            read_bot(id, spec)
         return new_game(id, seats=number, seed=seed, options=options, names=given + named_bots)
     except (UnknownGame, UnknownBot) as error:
         raise Failure(str(error), USAGE) from error
@@ -124,7 +124,7 @@ def _players(table: Game) -> list[Player | None]:
         try:
             # Resuming must not depend on what a bot drew by lot before.
             lot = len(table.actions) * 10 + seat
-            players.append(make_bot(bot[1], lot) if bot else None)
+            players.append(make_bot(table.state.rules.game, bot[1], lot) if bot else None)
         except UnknownBot as error:
             raise Failure(f"seat {seat + 1}: {error}", USAGE) from error
     return players

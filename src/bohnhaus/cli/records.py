@@ -79,9 +79,8 @@ def replay(
 
     stepping = is_terminal(sys.stdin) and is_terminal(sys.stdout)
     try:
-        state = records.first_state(record)
+        state, opening = records.opening(record)
         if first == 1:
-            opening = game_info(record.game).opening(state) if record.position is None else []
             for event in told(opening):
                 console.print(f"       {teller.tell(event)}", markup=False, highlight=False)
             show_table(console, view(state, SPECTATOR), record.seats)

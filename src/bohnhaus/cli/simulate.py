@@ -115,7 +115,7 @@ def make_series(
         rules_for(game.id, number, options)
         names = tuple(name.strip() for name in bots.split(","))
         for name in names:
-            read_bot(name)
+            read_bot(game.id, name)
     except (UnknownGame, UnknownBot) as error:
         raise Failure(str(error), USAGE) from error
     if len(names) == 1:
@@ -185,18 +185,20 @@ def _encoded_chunk(series: bytes, start: int, stop: int, records: bool) -> bytes
 
 def play_chunk(series: Series, start: int, stop: int, records: bool) -> Tally:
     """Some games of the series, added up."""
-    tally = Tally(0, 0, 0, 0, [0] * series.seats, [0.0] * series.seats, {}, [])
-    for bot in series.bots:
+    parties = rules_for(series.game, series.seats, series.options).parties
+    scoring = series.seats + len(parties)
+    tally = Tally(0, 0, 0, 0, [0] * scoring, [0.0] * scoring, {}, [])
+    for bot in series.bots + parties:
         tally.wins_by_bot[bot] = 0.0
     for number in range(start, stop):
         played = play_one(series, number)
-        _add(tally, played)
+        _add(tally, played, played.bots + parties)
         if records:
             tally.records.append((number, write(_record(series, played))))
     return tally
 
 
-def _add(tally: Tally, played: Played) -> None:
+def _add(tally: Tally, played: Played, names: tuple[str, ...]) -> None:
     tally.games += 1
     tally.decisions += played.decisions
     tally.refused += played.refused
@@ -206,7 +208,7 @@ def _add(tally: Tally, played: Played) -> None:
     share = 1 / len(played.result.winners)
     for seat in played.result.winners:
         tally.wins_by_seat[seat] += share
-        tally.wins_by_bot[played.bots[seat]] += share
+        tally.wins_by_bot[names[seat]] += share
 
 
 def _record(series: Series, played: Played) -> Record:
@@ -241,11 +243,11 @@ def add_up(series: Series, tallies: list[Tally], seconds: float) -> Summary:
         seconds=round(seconds, 3),
         mean_scores=[
             round(sum(tally.scores[seat] for tally in tallies) / games, 4)
-            for seat in range(series.seats)
+            for seat in range(len(tallies[0].scores))
         ],
         wins_by_seat=[
             round(sum(tally.wins_by_seat[seat] for tally in tallies), 4)
-            for seat in range(series.seats)
+            for seat in range(len(tallies[0].scores))
         ],
         wins_by_bot={bot: round(wins, 4) for bot, wins in by_bot.items()},
         intervals={

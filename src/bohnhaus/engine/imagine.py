@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bohnhaus.engine.box import Box
 from bohnhaus.engine.cards import (
     BEAN_BITS,
     BEAN_MASK,
@@ -27,23 +28,49 @@ def determinize(view: View, draw: Callable[[], float]) -> State:
 
     `draw` gives numbers from 0 up to 1, as `random.Random(7).random` does.
     """
-    dealer = _Dealer(view, draw)
-    return dealer.deal()
+    return Dealer(view, draw).deal()
 
 
-class _Dealer:
-    """Hands out cards bean by bean: first what is known, then the rest by lot."""
+class Dealer:
+    """Hands out cards bean by bean: first what is known, then the rest by lot.
+
+    A rulebook that imagines its own data takes the cards that it knows with `card`, and tells with
+    `in_hand` and `in_deck` what its viewer knows of other hands and of the draw pile.
+    """
 
     def __init__(self, view: View, draw: Callable[[], float]) -> None:
         self.view = view
         self.draw = draw
-        self.pools: list[list[Card]] = [[] for _ in view.rules.beans.kinds]
-        for card, bean in enumerate(view.rules.beans.bean_of):
-            self.pools[bean].append(card)
+        self.box = Box(view.rules.beans)
         seed = bytes([int(draw() * 256) for _ in range(SEED_BYTES)])
         self.state = empty_state(view.rules, view.seats, seed)
+        kinds = len(view.rules.beans.kinds)
+        self._held = [[0] * kinds for _ in range(view.seats)]
+        """How many of every bean another hand is known to hold at least."""
+        self._placed: list[dict[int, Bean]] = [{} for _ in range(view.seats)]
+        """Which of them lie where."""
+        self._stacked: dict[int, Bean] = {}
+        """What is known of the draw pile, by depth."""
+        self._rest: list[Card] = []
+
+    def card(self, bean: Bean) -> Card:
+        """A card that the viewer knows."""
+        return self.box.card(bean)
+
+    def unknown(self) -> Card:
+        """A card that the viewer does not know."""
+        return self._rest.pop()
+
+    def in_hand(self, seat: Seat, bean: Bean, place: int) -> None:
+        """Another seat is known to have this bean at this place of its hand."""
+        self._placed[seat][place] = bean
+
+    def in_deck(self, bean: Bean, depth: int) -> None:
+        """This bean is known to lie so many cards below the top of the draw pile."""
+        self._stacked[depth] = bean
 
     def deal(self) -> State:
+        """The whole state."""
         view, state = self.view, self.state
         state.turn, state.active = view.turn, view.active
         state.run_outs, state.taken, state.dry_turns = view.run_outs, view.taken, view.dry_turns
@@ -52,26 +79,25 @@ class _Dealer:
             list(view.wishes),
             view.result,
         )
-        if view.frame is not None:
-            state.frames = [view.frame]
-            names = [phase.name for phase in view.rules.turn]
-            state.phase = names.index(view.frame.name)
+        state.frames, state.phase = list(view.frames), view.stage
         self._lay_known_cards()
-        promised = self._promised()
-        rest: list[Card] = []
-        for bean, unseen in enumerate(view.unseen):
-            held = [card for cards in promised for card in cards]
-            hidden = unseen - len([card for card in held if view.rules.beans.bean_of[card] == bean])
-            rest += [self._card(bean) for _ in range(hidden)]
-        self._shuffle(rest)
+        if view.rules.slot is not None:
+            state.slot = view.rules.slot.imagine(view, self)
+        self._count_held()
+        hands = [[self.card(bean) for bean in self._sure(seat)] for seat in range(view.seats)]
+        placed = [
+            {place: self.card(bean) for place, bean in places.items()} for places in self._placed
+        ]
+        stacked = {depth: self.card(bean) for depth, bean in self._stacked.items()}
+        self._gather_rest()
+        if state.slot is not None:
+            state.slot.fill(self.unknown)
         for seat in range(view.seats):
             if seat != view.seat:
-                missing = view.hand_sizes[seat] - len(promised[seat])
-                cards = promised[seat] + [rest.pop() for _ in range(missing)]
-                self._shuffle(cards)
+                cards = self._among(view.hand_sizes[seat], placed[seat], hands[seat])
                 state.hands[seat] = self._enter(seat, cards)
-        state.deck = [rest.pop() for _ in range(view.deck_size)]
-        state.aside = [card for pool in self.pools for card in pool]
+        state.deck = self._among(view.deck_size, stacked, [])[::-1]
+        state.aside = self.box.rest()
         state.offers = tuple([self._offer(offer) for offer in view.offers])
         return state
 
@@ -80,13 +106,26 @@ class _Dealer:
             pick = int(self.draw() * (last + 1))
             cards[last], cards[pick] = cards[pick], cards[last]
 
-    def _card(self, bean: Bean) -> Card:
-        return self.pools[bean].pop()
+    def _among(self, size: int, placed: dict[int, Card], sure: list[Card]) -> list[Card]:
+        """So many cards: some in their places, the others in any order."""
+        others = sure + [self.unknown() for _ in range(size - len(placed) - len(sure))]
+        if sure:
+            self._shuffle(others)
+        return [placed[at] if at in placed else others.pop() for at in range(size)]
+
+    def _gather_rest(self) -> None:
+        """What nobody but its holder knows."""
+        left = list(self.view.unseen)
+        for seat, held in enumerate(self._held):
+            if seat != self.view.seat:
+                left = [count - sure for count, sure in zip(left, held, strict=True)]
+        for bean in self._stacked.values():
+            left[bean] -= 1
+        self._rest = [self.card(bean) for bean, count in enumerate(left) for _ in range(count)]
+        self._shuffle(self._rest)
 
     def _enter(self, seat: Seat, cards: list[Card]) -> tuple[Entry, ...]:
-        first = self.state.serials[seat]
-        self.state.serials[seat] = first + len(cards)
-        return tuple([(first + at) << CARD_BITS | card for at, card in enumerate(cards)])
+        return tuple([self.state.enter(seat, card) for card in cards])
 
     def _own(self, handles: tuple[Handle, ...]) -> tuple[Entry, ...]:
         """The viewer's own cards keep their serial numbers."""
@@ -94,52 +133,60 @@ class _Dealer:
         entries = []
         for handle in handles:
             serial = handle >> BEAN_BITS
-            entries.append(serial << CARD_BITS | self._card(handle & BEAN_MASK))
+            entries.append(serial << CARD_BITS | self.card(handle & BEAN_MASK))
             self.state.serials[seat] = max(self.state.serials[seat], serial + 1)
         return tuple(entries)
 
     def _lay_known_cards(self) -> None:
         view, state = self.view, self.state
         for seat in range(view.seats):
-            state.fields[seat] = [
-                tuple([self._card(field.bean) for _ in range(field.count)])
-                for field in view.fields[seat]
-            ]
-            state.earnings[seat] = tuple([self._card(bean) for bean in view.earnings[seat]])
+            state.fields[seat] = [tuple(self.box.cards(field.beans)) for field in view.fields[seat]]
+            state.earnings[seat] = tuple(self.box.cards(view.earnings[seat]))
             if seat == view.seat:
                 state.hands[seat] = self._own(view.hand)
                 state.received[seat] = self._own(view.own_received)
             else:
-                cards = [self._card(bean) for bean in view.received[seat]]
-                state.received[seat] = self._enter(seat, cards)
+                state.received[seat] = self._enter(seat, self.box.cards(view.received[seat]))
         if view.seat == view.active:
             state.up = self._own(view.own_up)
         else:
-            state.up = self._enter(view.active, [self._card(bean) for bean in view.up])
-        discards = [
-            self._card(bean) for bean, count in enumerate(view.discards) for _ in range(count)
-        ]
-        self._shuffle(discards)
+            state.up = self._enter(view.active, self.box.cards(view.up))
+        state.discard = self._discards()
+
+    def _discards(self) -> list[Card]:
+        """In their order, as far as it is known."""
+        view = self.view
+        if view.rules.open_discards:
+            return self.box.cards(view.discard_pile)
+        cards = [self.card(bean) for bean, count in enumerate(view.discards) for _ in range(count)]
+        self._shuffle(cards)
         if view.discard_top != NOTHING:
             bean_of = view.rules.beans.bean_of
-            top = next(card for card in discards if bean_of[card] == view.discard_top)
-            discards.remove(top)
-            discards.append(top)
-        state.discard = discards
+            top = next(card for card in cards if bean_of[card] == view.discard_top)
+            cards.remove(top)
+            cards.append(top)
+        return cards
 
-    def _promised(self) -> list[list[Card]]:
-        """For every other seat the hand cards that its open offers show."""
-        view = self.view
-        most = [[0] * len(self.pools) for _ in range(view.seats)]
-        for offer in view.offers:
+    def _count_held(self) -> None:
+        """Open offers show cards of other hands; so may the rulebook's own data."""
+        for seat, places in enumerate(self._placed):
+            for bean in places.values():
+                self._held[seat][bean] += 1
+        for offer in self.view.offers:
             shown = offer.give[offer.from_up :]
+            held = self._held[offer.seat]
             for bean in set(shown):
-                most[offer.seat][bean] = max(most[offer.seat][bean], shown.count(bean))
+                held[bean] = max(held[bean], shown.count(bean))
+
+    def _sure(self, seat: Seat) -> list[Bean]:
+        """Beans that another seat is known to hold, nobody knows where."""
+        if seat == self.view.seat:
+            return []
+        placed = list(self._placed[seat].values())
         return [
-            []
-            if seat == view.seat
-            else [self._card(bean) for bean, count in enumerate(most[seat]) for _ in range(count)]
-            for seat in range(view.seats)
+            bean
+            for bean, count in enumerate(self._held[seat])
+            for _ in range(count - placed.count(bean))
         ]
 
     def _offer(self, seen: OfferView) -> Offer:

@@ -85,21 +85,27 @@ def perform(state: State, seat: Seat, action: object) -> list[object]:
 
 
 def advance(state: State) -> None:
-    """The frame on top is done: the game goes on to the next moment that needs a decision."""
+    """The frame on top is done: the one beneath it goes on, or else the next phase that needs a
+    decision begins."""
     state.frames.pop()
+    if not state.frames:
+        next_phase(state)
+
+
+def next_phase(state: State) -> None:
+    """The game goes on to the next moment that needs a decision."""
     turn = state.rules.turn
     while True:
         state.phase += 1
         if state.phase == len(turn):
             state.rules.end_turn(state)
-            if state.result is not None:
+            if state.result is not None or state.frames:
                 return
             state.phase = 0
             state.active = (state.active + 1) % state.seats
             state.turn += 1
         frame = turn[state.phase].enter(state)
-        if state.result is not None:
-            return
         if frame is not None:
             state.frames.append(frame)
+        if state.result is not None or state.frames:
             return

@@ -4,23 +4,29 @@ Cards are written as bean ids with an optional number: `"stink*3 red"`. A per-se
 with one text a seat; a single text stands for seat 0. Whatever is not mentioned is empty, and the
 cards that are left over go to the draw pile, shuffled by the seed, unless `deck` is given: then
 they are out of the game.
+
+`phase` names the moment that waits, with the numbers of its frame beside it (`planted=1`). If it
+lies on top of others, `on_top` lists it and those between, each as a table: `{"phase": "answer",
+"to": 2}`. A rulebook's own data has keys of its own.
 """
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, Card, Entry, Seat
+from bohnhaus.engine.box import BadPosition, Box
+from bohnhaus.engine.cards import CARD_MASK, Card, Entry, Seat
 from bohnhaus.engine.chance import shuffled
 from bohnhaus.engine.rules import Rules
-from bohnhaus.engine.state import State, empty_state
+from bohnhaus.engine.state import Frame, State, empty_state
 
 Description: TypeAlias = dict[str, object]
 
 KEYS = (
     "active",
     "phase",
-    "planted",
+    "on_top",
+    "stage",
     "hands",
     "fields",
     "thalers",
@@ -39,35 +45,44 @@ KEYS = (
 MOST_FIELDS = 16
 
 
-class BadPosition(ValueError):
-    """Raised for a description that makes no position; the message says why."""
+def known_keys(rules: Rules) -> list[str]:
+    """Every part that a position of this game can have."""
+    keys = list(KEYS)
+    for form in rules.frames.values():
+        keys += form.keys
+    if rules.slot is not None:
+        keys += rules.slot.keys
+    return list(dict.fromkeys(keys))
 
 
 def build(rules: Rules, seats: int, seed: bytes, description: Description) -> State:
     """The state that the description describes."""
+    keys = known_keys(rules)
     for key in description:
-        if key not in KEYS:
-            raise BadPosition(f"{key!r} is not a part of a position; these are: {', '.join(KEYS)}")
+        if key not in keys:
+            raise BadPosition(f"{key!r} is not a part of a position; these are: {', '.join(keys)}")
     state = empty_state(rules, seats, seed)
-    box = _Box(rules)
+    box = Box(rules.beans)
     state.active = _number(description, "active", 0, seats - 1)
-    _set_frame(state, description)
+    _set_frames(state, description)
     for seat, text in enumerate(_by_seat(description, "hands", seats)):
-        state.hands[seat] = _enter(state, seat, box.cards(text))
+        state.hands[seat] = _enter(state, seat, box.named(text))
     for seat, text in enumerate(_by_seat(description, "received", seats)):
-        state.received[seat] = _enter(state, seat, box.cards(text))
+        state.received[seat] = _enter(state, seat, box.named(text))
     for seat, text in enumerate(_by_seat(description, "thalers", seats)):
-        state.earnings[seat] = tuple(box.cards(text))
+        state.earnings[seat] = tuple(box.named(text))
     _set_fields(state, box, description.get("fields", []))
-    state.up = _enter(state, state.active, box.cards(_text(description, "up")))
-    state.discard = box.cards(_text(description, "discard"))
+    state.up = _enter(state, state.active, box.named(_text(description, "up")))
+    state.discard = box.named(_text(description, "discard"))
     state.run_outs = _number(description, "run_outs", 0, rules.run_outs)
     state.turn = _number(description, "turn", 0, 1_000_000)
     state.dry_turns = _number(description, "dry_turns", 0, seats - 1)
     state.taken = _number(description, "taken", 0, 1000)
     state.shuffles = _number(description, "shuffles", 0, 1_000_000) or 1
+    if rules.slot is not None:
+        state.slot = rules.slot.build(state, description, box)
     if "deck" in description:
-        state.deck = box.cards(_text(description, "deck"))[::-1]
+        state.deck = box.named(_text(description, "deck"))[::-1]
         state.aside = box.rest()
     else:
         state.deck = shuffled(box.rest(), seed, 0)
@@ -75,35 +90,6 @@ def build(rules: Rules, seats: int, seed: bytes, description: Description) -> St
     if problems:
         raise BadPosition("; ".join(problems))
     return state
-
-
-class _Box:
-    """The cards that are not placed yet."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.beans = rules.beans
-        self.pools: list[list[Card]] = [[] for _ in self.beans.kinds]
-        for card, bean in enumerate(self.beans.bean_of):
-            self.pools[bean].append(card)
-
-    def cards(self, text: str) -> list[Card]:
-        found: list[Card] = []
-        for word in text.split():
-            name, _, times = word.partition("*")
-            bean = self.beans.named(name)
-            if bean is None:
-                ids = ", ".join([kind.id for kind in self.beans.kinds])
-                raise BadPosition(f"there is no bean {name!r}; these are: {ids}")
-            if "*" in word and not (times.isascii() and times.isdecimal() and len(times) < 4):
-                raise BadPosition(f"{word!r} should read like {name}*3")
-            for _ in range(int(times or "1")):
-                if not self.pools[bean]:
-                    raise BadPosition(f"there are only {self.beans.totals[bean]} cards of {name}")
-                found.append(self.pools[bean].pop(0))
-        return found
-
-    def rest(self) -> list[Card]:
-        return [card for pool in self.pools for card in pool]
 
 
 def _text(description: Description, key: str) -> str:
@@ -131,7 +117,7 @@ def _by_seat(description: Description, key: str, seats: int) -> list[str]:
     return texts + [""] * (seats - len(texts))
 
 
-def _set_fields(state: State, box: _Box, value: object) -> None:
+def _set_fields(state: State, box: Box, value: object) -> None:
     """A list of texts is seat 0's fields; a list of lists has one list a seat."""
     if not isinstance(value, list) or len(value) > 16:
         raise BadPosition("fields should be a list of texts, or one such list a seat")
@@ -147,23 +133,47 @@ def _set_fields(state: State, box: _Box, value: object) -> None:
         for index, text in enumerate(texts):
             if not isinstance(text, str):
                 raise BadPosition("a field is a text of beans")
-            fields[index] = tuple(box.cards(text))
+            fields[index] = tuple(box.named(text))
 
 
-def _set_frame(state: State, description: Description) -> None:
-    phases = [phase.name for phase in state.rules.turn]
-    name = description.get("phase", phases[0])
-    if not isinstance(name, str) or name not in state.rules.frames:
-        raise BadPosition(f"phase should be one of: {', '.join(state.rules.frames)}")
-    frames = state.rules.frames[name]
-    state.phase = phases.index(name)
-    state.frames = [frames[_number(description, "planted", 0, len(frames) - 1)]]
+def _set_frames(state: State, description: Description) -> None:
+    rules = state.rules
+    phases = [phase.name for phase in rules.turn]
+    bottom = {"phase": phases[0], **description}
+    above = description.get("on_top", [])
+    if not isinstance(above, list):
+        raise BadPosition("on_top should be a list of moments")
+    state.frames = [_frame(rules, bottom)]
+    for table in above:
+        if not isinstance(table, dict):
+            raise BadPosition("on_top should be a list of moments")
+        state.frames.append(_frame(rules, table))
+    first = state.frames[0].name
+    state.phase = phases.index(first) if first in phases else 0
+    if "stage" in description:
+        state.phase = _number(description, "stage", 0, len(phases) - 1)
+
+
+def _frame(rules: Rules, table: Description) -> Frame:
+    """The frame with this name and these numbers."""
+    name = table.get("phase")
+    if not isinstance(name, str) or name not in rules.frames:
+        raise BadPosition(f"phase should be one of: {', '.join(rules.frames)}")
+    form = rules.frames[name]
+    for other in rules.frames.values():
+        for key in other.keys:
+            if key in table and key not in form.keys:
+                raise BadPosition(f"{key} has no meaning in phase {name}")
+    numbers = [_number(table, key, -1_000_000, 1_000_000) for key in form.keys]
+    frame = form.build(tuple(numbers))
+    if frame is None:
+        told = [f"{key}={number}" for key, number in zip(form.keys, numbers, strict=True)]
+        raise BadPosition(f"there is no phase {name} with {', '.join(told)}")
+    return frame
 
 
 def _enter(state: State, seat: Seat, cards: list[Card]) -> tuple[Entry, ...]:
-    first = state.serials[seat]
-    state.serials[seat] = first + len(cards)
-    return tuple([(first + at) << CARD_BITS | card for at, card in enumerate(cards)])
+    return tuple([state.enter(seat, card) for card in cards])
 
 
 def describe(state: State) -> Description:
@@ -173,29 +183,37 @@ def describe(state: State) -> Description:
     """
     if state.result is not None:
         raise BadPosition("a finished game has no position to describe")
-    frame = state.frames[-1]
-    described: Description = {
-        "active": state.active,
-        "phase": frame.name,
-        "planted": frame.progress(),
-        "hands": [_write(state, hand) for hand in state.hands],
-        "fields": [[_write(state, field) for field in fields] for fields in state.fields],
-        "thalers": [_write(state, stack) for stack in state.earnings],
-        "received": [_write(state, cards) for cards in state.received],
-        "up": _write(state, state.up),
-        "deck": _write(state, tuple(state.deck[::-1])),
-        "discard": _write(state, tuple(state.discard)),
+    rules = state.rules
+    described: Description = {"active": state.active, **_describe_frame(rules, state.frames[0])}
+    described["on_top"] = [_describe_frame(rules, frame) for frame in state.frames[1:]]
+    if rules.turn[state.phase].name != state.frames[0].name:
+        described["stage"] = state.phase
+    described |= {
+        "hands": [write_cards(state, hand) for hand in state.hands],
+        "fields": [[write_cards(state, field) for field in fields] for fields in state.fields],
+        "thalers": [write_cards(state, stack) for stack in state.earnings],
+        "received": [write_cards(state, cards) for cards in state.received],
+        "up": write_cards(state, state.up),
+        "deck": write_cards(state, tuple(state.deck[::-1])),
+        "discard": write_cards(state, tuple(state.discard)),
         "run_outs": state.run_outs,
         "turn": state.turn,
         "dry_turns": state.dry_turns,
         "taken": state.taken,
         "shuffles": state.shuffles,
     }
+    if state.slot is not None:
+        described |= state.slot.describe(state)
     return {key: value for key, value in described.items() if value or key == "deck"}
 
 
-def _write(state: State, cards: tuple[int, ...]) -> str:
-    """Runs of one bean as `bean*n`."""
+def _describe_frame(rules: Rules, frame: Frame) -> Description:
+    keys = rules.frames[frame.name].keys
+    return {"phase": frame.name, **dict(zip(keys, frame.numbers(), strict=True))}
+
+
+def write_cards(state: State, cards: tuple[int, ...]) -> str:
+    """Cards or entries as `Box.named` reads them: runs of one bean as `bean*n`."""
     beans = state.rules.beans
     words: list[str] = []
     run = 0

@@ -14,7 +14,10 @@ from bohnhaus.engine.cards import Bean, Beans, Card, Entry, Meter, Seat
 from bohnhaus.engine.refusal import Refusal
 
 if TYPE_CHECKING:
-    from bohnhaus.engine.state import Frame, State
+    from bohnhaus.engine.box import Box
+    from bohnhaus.engine.imagine import Dealer
+    from bohnhaus.engine.state import Frame, Slot, SlotView, State
+    from bohnhaus.engine.view import View
 
 A = TypeVar("A")
 
@@ -64,6 +67,29 @@ class Phase:
 
 
 @dataclass(frozen=True)
+class FrameForm:
+    """How a frame is made from its numbers, and what they are called in a position."""
+
+    keys: tuple[str, ...]
+    build: Callable[[tuple[int, ...]], Frame | None]
+    """None if there is no such frame."""
+
+
+@dataclass(frozen=True)
+class SlotRules:
+    """How the data that only one rulebook has comes about, apart from the deal."""
+
+    keys: tuple[str, ...]
+    """Its part of a position's keys."""
+    build: Callable[[State, dict[str, object], Box], Slot]
+    """From a position: takes its cards out of the box. Raises BadPosition."""
+    imagine: Callable[[View, Dealer], Slot]
+    """From a view: lays the cards that the viewer knows; `Slot.fill` gets the others."""
+    read: Callable[[dict[str, object], Rules], SlotView]
+    """From the plain values that `SlotView.plain` wrote. Raises ValueError."""
+
+
+@dataclass(frozen=True)
 class Rules:
     """The rules of one game with its options, for one number of seats."""
 
@@ -84,8 +110,10 @@ class Rules:
     """Menus of acts that bind nobody, such as wishes; they come after the others."""
     any_time: tuple[Callable[[State, Seat, list[object]], None], ...]
     """Those of the menus that list acts of any seat at any time."""
-    meter_of: Callable[[State, Seat, tuple[Card, ...]], Meter]
-    """The meter by which a seat sells a field with these cards."""
+    grows: Callable[[State, Seat, int], Bean]
+    """The bean that a field, not an empty one, counts as; MIXED for none in particular."""
+    meter_of: Callable[[State, Seat, int], Meter]
+    """The meter by which a seat sells a field that is not empty."""
     may_harvest: Callable[[State, Seat, int], Refusal | None]
     """Why a seat cannot harvest a field that is not empty."""
     after_harvest: tuple[Callable[[State, Seat, Bean, int], None], ...]
@@ -104,11 +132,17 @@ class Rules:
     """Why a card cannot go on a field."""
     end_turn: Callable[[State], None]
     """What happens between two turns."""
-    frames: dict[str, tuple[Frame, ...]]
-    """Every frame that a player can see, by name and progress."""
+    frames: dict[str, FrameForm]
+    """Every sort of frame, by its name."""
     seen: Callable[[object, Seat], object | None]
     """An event as a viewer may know it; None for nothing at all."""
     of_chance: frozenset[type]
     """Events whose content nobody can foresee."""
+    parties: tuple[str, ...]
+    """Who scores besides the seats."""
+    open_discards: bool
+    """Whether the order of the discard pile is known to all."""
+    slot: SlotRules | None
+    """The rulebook's own data, if it has any."""
     problems: tuple[Callable[[State], list[str]], ...]
     """What else can be wrong with a state of this game."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, Card, Entry, Handle, Seat
 from bohnhaus.engine.rules import Rules
 
 
 class Frame:
-    """A moment that waits for decisions: who owes one, and what."""
+    """A moment that waits for decisions: who owes one, and what.
+
+    Everyone sees a frame, so it holds nothing secret; what must stay hidden lies in the slot.
+    """
 
     __slots__ = ()
 
@@ -17,13 +22,23 @@ class Frame:
         """The seats that must act before the game can go on, the first to act first."""
         raise AssertionError("every frame says who owes")
 
-    def progress(self) -> int:
-        """How far the moment has got, where the name alone does not say it."""
-        return 0
+    def numbers(self) -> tuple[int, ...]:
+        """What the name alone does not say; `Rules.frames` makes the frame of them again."""
+        return ()
+
+
+class SlotView:
+    """What one viewer may know of a slot. Filled field by field, as a view is."""
+
+    __slots__ = ()
+
+    def plain(self, rules: Rules) -> dict[str, object]:
+        """The same in plain values, for the wire; `SlotRules.read` turns it back."""
+        raise AssertionError("every view of a slot can be written")
 
 
 class Slot:
-    """Data that only one rulebook has."""
+    """Data that only one rulebook has; `Rules.slot` says how it is made."""
 
     __slots__ = ()
 
@@ -31,9 +46,28 @@ class Slot:
         """An independent copy."""
         raise AssertionError("every slot copies itself")
 
+    def seen(self, state: State, viewer: Seat) -> SlotView:
+        """What the viewer may know of it."""
+        raise AssertionError("every slot says who may know what")
+
+    def describe(self, state: State) -> dict[str, object]:
+        """Its part of a position, by the keys of `SlotRules.keys`. It tells everything."""
+        raise AssertionError("every slot describes itself")
+
     def cards(self) -> list[Card]:
         """The cards that lie in zones of this rulebook."""
         return []
+
+    def hidden(self) -> list[Card]:
+        """Those of them that not everyone may know."""
+        return []
+
+    def known(self, viewer: Seat) -> list[Card]:
+        """Those of the hidden ones that the viewer does know."""
+        return []
+
+    def fill(self, unknown: Callable[[], Card]) -> None:
+        """An imagined slot gets the cards that its viewer does not know, one a call."""
 
 
 class Offer:
@@ -66,7 +100,10 @@ class Offer:
 
 
 class Result:
-    """How a game ended: the scores, what breaks ties, and who won (several share)."""
+    """How a game ended: the scores, what breaks ties, and who won (several share).
+
+    The seats come first; after them, numbered on, the other parties of `Rules.parties`.
+    """
 
     __slots__ = ("scores", "tiebreaks", "winners")
 
@@ -166,8 +203,9 @@ class State:
         """How many turns have ended."""
         self.active = active
         self.phase = phase
-        """Index into `rules.turn`."""
+        """Index into `rules.turn`, or -1 before the first turn."""
         self.frames = frames
+        """The last one is the moment that waits; those beneath go on when it is done."""
         self.deck = deck
         """The draw pile; the last card lies on top."""
         self.discard = discard
@@ -235,6 +273,12 @@ class State:
         if self.events is not None:
             self.events.append(event)
 
+    def enter(self, seat: Seat, card: Card) -> Entry:
+        """The card with the seat's next serial number, ready to lie with the seat."""
+        serial = self.serials[seat]
+        self.serials[seat] = serial + 1
+        return serial << CARD_BITS | card
+
     def problems(self) -> list[str]:
         """Everything that is wrong with this state; empty in every state that play can reach."""
         found = _misplaced_cards(self)
@@ -255,6 +299,8 @@ class State:
             found.append(f"the draw pile cannot have run out {self.run_outs} times")
         if self.run_outs == self.rules.run_outs and self.deck:
             found.append("the draw pile has run out for the last time, and yet has cards")
+        if (self.slot is None) != (self.rules.slot is None):
+            found.append("the rulebook's own data is there exactly if the rulebook has any")
         for check in self.rules.problems:
             found += check(self)
         return found

@@ -23,28 +23,35 @@ from bohnhaus.engine.cards import (
     bean_of_handle,
 )
 from bohnhaus.engine.rules import Rules
-from bohnhaus.engine.state import Frame, Offer, Result, State
+from bohnhaus.engine.state import Frame, Offer, Result, SlotView, State
 
 NOTHING: Final = -1
 """The bean of an empty field or pile."""
 
+MIXED: Final = -2
+"""The bean of a field that grows several and counts as none of them."""
+
 
 class FieldView:
-    """A field: what grows there, how many, its worth now, and beans missing to the next step."""
+    """A field: what it counts as, how many, its worth now, beans missing to the next step, and the
+    beans that lie there, the last planted last."""
 
-    __slots__ = ("bean", "count", "missing", "worth")
+    __slots__ = ("bean", "beans", "count", "missing", "worth")
 
-    def __init__(self, bean: Bean, count: int, worth: int, missing: int) -> None:
+    def __init__(
+        self, bean: Bean, count: int, worth: int, missing: int, beans: tuple[Bean, ...]
+    ) -> None:
         self.bean = bean
         self.count = count
         self.worth = worth
         self.missing = missing
+        self.beans = beans
 
     def __repr__(self) -> str:
         return f"FieldView({self.bean}, {self.count}, {self.worth}, {self.missing})"
 
 
-EMPTY_FIELD: Final = FieldView(NOTHING, 0, 0, 0)
+EMPTY_FIELD: Final = FieldView(NOTHING, 0, 0, 0, ())
 
 
 class OfferView:
@@ -82,12 +89,13 @@ class View:
     __slots__ = (
         "active",
         "deck_size",
+        "discard_pile",
         "discard_top",
         "discards",
         "dry_turns",
         "earnings",
         "fields",
-        "frame",
+        "frames",
         "hand",
         "hand_sizes",
         "next_offer",
@@ -101,6 +109,8 @@ class View:
         "run_outs",
         "seat",
         "seats",
+        "slot",
+        "stage",
         "taken",
         "turn",
         "unseen",
@@ -115,7 +125,8 @@ class View:
         seat: Seat,
         turn: int,
         active: Seat,
-        frame: Frame | None,
+        stage: int,
+        frames: tuple[Frame, ...],
         owing: tuple[Seat, ...],
         hand: tuple[Handle, ...],
         hand_sizes: tuple[int, ...],
@@ -128,6 +139,7 @@ class View:
         deck_size: int,
         discards: tuple[int, ...],
         discard_top: Bean,
+        discard_pile: tuple[Bean, ...],
         unseen: tuple[int, ...],
         run_outs: int,
         taken: int,
@@ -136,13 +148,17 @@ class View:
         next_offer: int,
         wishes: tuple[tuple[int, ...], ...],
         result: Result | None,
+        slot: SlotView | None,
     ) -> None:
         self.rules = rules
         self.seats = seats
         self.seat = seat
         self.turn = turn
         self.active = active
-        self.frame = frame
+        self.stage = stage
+        """Index of the phase in `rules.turn`."""
+        self.frames = frames
+        """The last one is the moment that waits; none when the game is over."""
         self.owing = owing
         self.hand = hand
         """The own cards, front first."""
@@ -159,8 +175,10 @@ class View:
         self.discards = discards
         """How many of every bean lie in the discard pile."""
         self.discard_top = discard_top
+        self.discard_pile = discard_pile
+        """The discard pile, the top last, in games where its order is known."""
         self.unseen = unseen
-        """How many of every bean are in the draw pile and the other hands together."""
+        """How many of every bean are in the draw pile, the other hands and what else is hidden."""
         self.run_outs = run_outs
         self.taken = taken
         self.dry_turns = dry_turns
@@ -168,29 +186,39 @@ class View:
         self.next_offer = next_offer
         self.wishes = wishes
         self.result = result
+        self.slot = slot
+        """What the viewer may know of the rulebook's own data."""
 
     @property
     def phase(self) -> str:
         """The name of the moment: `plant`, `trade`, ..., or `over`."""
-        return "over" if self.frame is None else self.frame.name
+        return self.frames[-1].name if self.frames else "over"
 
 
-_field_views: Final[dict[int, FieldView]] = {}
+MOST_KEPT: Final = 10_000
+
+_field_views: Final[dict[tuple[int, tuple[Bean, ...]], FieldView]] = {}
+"""Fields look alike again and again; the first part of the key packs what cards do not tell."""
 
 
-def see_field(state: State, seat: Seat, field: tuple[Card, ...]) -> FieldView:
+def see_field(state: State, seat: Seat, index: int) -> FieldView:
     """The field as everyone sees it."""
-    if not field:
+    cards = state.fields[seat][index]
+    if not cards:
         return EMPTY_FIELD
-    bean = state.rules.beans.bean_of[field[0]]
-    count = len(field)
-    meter = state.rules.meter_of(state, seat, field)
+    rules = state.rules
+    bean = rules.grows(state, seat, index)
+    meter = rules.meter_of(state, seat, index)
+    count = len(cards)
+    beans = _beans(cards, rules.beans.bean_of)
     worth = meter.pays[count]
     missing = meter.next_step[count]
-    key = ((bean << 6 | count) << 4 | worth) << 6 | missing
+    key = ((bean + 2) << 6 | worth) << 6 | missing, beans
     found = _field_views.get(key)
     if found is None:
-        found = _field_views[key] = FieldView(bean, count, worth, missing)
+        if len(_field_views) >= MOST_KEPT:
+            _field_views.clear()
+        found = _field_views[key] = FieldView(bean, count, worth, missing, beans)
     return found
 
 
@@ -269,7 +297,6 @@ class Looker:
         """What everyone may know: the view of a spectator."""
         state = self.state
         bean_of = state.rules.beans.bean_of
-        over = state.result is not None
         self._see_seats()
         self._count_piles()
         return View(
@@ -278,8 +305,9 @@ class Looker:
             SPECTATOR,
             state.turn,
             state.active,
-            None if over else state.frames[-1],
-            () if over else tuple(state.frames[-1].owing(state)),
+            state.phase,
+            tuple(state.frames),
+            tuple(state.frames[-1].owing(state)) if state.frames else (),
             (),
             tuple([len(hand) for hand in state.hands]),
             tuple(self._fields),
@@ -291,6 +319,7 @@ class Looker:
             len(state.deck),
             self._discards,
             bean_of[state.discard[-1]] if state.discard else NOTHING,
+            _beans(tuple(state.discard), bean_of) if state.rules.open_discards else (),
             self._unseen,
             state.run_outs,
             state.taken,
@@ -299,15 +328,17 @@ class Looker:
             state.next_offer,
             tuple(state.wishes),
             state.result,
+            None if state.slot is None else state.slot.seen(state, SPECTATOR),
         )
 
     def _see_seats(self) -> None:
         state = self.state
         for seat in range(state.seats):
             fields = state.fields[seat]
-            if fields != self._raw_fields[seat]:
+            # What a rulebook's own data says of a field can change while its cards do not.
+            if state.slot is not None or fields != self._raw_fields[seat]:
                 self._raw_fields[seat] = fields[:]
-                seen = [see_field(state, seat, field) for field in fields]
+                seen = [see_field(state, seat, index) for index in range(len(fields))]
                 self._fields[seat] = tuple(seen)
             stack = state.earnings[seat]
             if stack is not self._raw_earnings[seat]:
@@ -321,12 +352,15 @@ class Looker:
             self._raw_discard = state.discard[:]
             self._discards = _count(state.discard, state.rules)
         key = state.shuffles << 8 | len(state.deck)
-        if key != self._deck_key or state.hands != self._raw_hands:
+        slot = state.slot
+        if key != self._deck_key or slot is not None or state.hands != self._raw_hands:
             self._deck_key = key
             self._raw_hands = state.hands[:]
             hidden = state.deck[:]
             for hand in state.hands:
                 hidden += [entry & CARD_MASK for entry in hand]
+            if slot is not None:
+                hidden += slot.hidden()
             self._unseen = _count(hidden, state.rules)
 
 
@@ -344,6 +378,10 @@ def seat_view(public: View, state: State, viewer: Seat) -> View:
     unseen = list(public.unseen)
     for card in hand:
         unseen[card & BEAN_MASK] -= 1
+    slot = state.slot
+    if slot is not None:
+        for hidden in slot.known(viewer):
+            unseen[bean_of[hidden]] -= 1
     own_received = state.received[viewer]
     offers = public.offers
     for offer in state.offers:
@@ -361,7 +399,8 @@ def seat_view(public: View, state: State, viewer: Seat) -> View:
         viewer,
         public.turn,
         public.active,
-        public.frame,
+        public.stage,
+        public.frames,
         public.owing,
         hand,
         public.hand_sizes,
@@ -374,6 +413,7 @@ def seat_view(public: View, state: State, viewer: Seat) -> View:
         public.deck_size,
         public.discards,
         public.discard_top,
+        public.discard_pile,
         tuple(unseen),
         public.run_outs,
         public.taken,
@@ -382,4 +422,5 @@ def seat_view(public: View, state: State, viewer: Seat) -> View:
         public.next_offer,
         public.wishes,
         public.result,
+        None if slot is None else slot.seen(state, viewer),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.engine.rules import Option, OptionValue, Rules
-from bohnhaus.engine.state import State
+from bohnhaus.engine.state import State, empty_state
 from bohnhaus.games.bohnanza import rulebook as bohnanza
 from bohnhaus.games.data import Clause, load_clauses
 
@@ -34,8 +34,8 @@ class GameInfo:
     browser: bool
     rules_version: int
     build_rules: Callable[[dict[str, OptionValue], int], Rules]
-    deal: Callable[[Rules, int, bytes], State]
-    opening: Callable[[State], list[object]]
+    deal: Callable[[State], None]
+    """From a table with all cards in the draw pile, unshuffled, to the first decision."""
 
 
 GAMES: Final[dict[str, GameInfo]] = {
@@ -52,7 +52,6 @@ GAMES: Final[dict[str, GameInfo]] = {
         rules_version=bohnanza.RULES_VERSION,
         build_rules=bohnanza.build_rules,
         deal=bohnanza.deal,
-        opening=bohnanza.opening_events,
     ),
 }
 
@@ -113,7 +112,19 @@ def rules_for(id: str, seats: int, options: dict[str, OptionValue]) -> Rules:
 
 def begin(rules: Rules, seats: int, seed: bytes) -> State:
     """The game right after the deal."""
-    return game_info(rules.game).deal(rules, seats, seed)
+    state = empty_state(rules, seats, seed)
+    game_info(rules.game).deal(state)
+    return state
+
+
+def begin_aloud(rules: Rules, seats: int, seed: bytes) -> tuple[State, list[object]]:
+    """The game right after the deal, and what happened till then."""
+    state = empty_state(rules, seats, seed)
+    events: list[object] = []
+    state.events = events
+    game_info(rules.game).deal(state)
+    state.events = None
+    return state, events
 
 
 def clauses(id: str) -> list[Clause]:

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from bohnhaus.engine.box import BadPosition
 from bohnhaus.engine.chance import SEED_BYTES
 from bohnhaus.engine.play import perform, refuse
-from bohnhaus.engine.position import BadPosition, Description, build
+from bohnhaus.engine.position import Description, build
 from bohnhaus.engine.rules import OptionValue, Rules
 from bohnhaus.engine.state import Result, State
-from bohnhaus.games.catalog import UnknownGame, begin, game_info, rules_for
+from bohnhaus.games.catalog import UnknownGame, begin_aloud, game_info, rules_for
 from bohnhaus.wire.actions import WireAction, from_wire, to_wire
 from bohnhaus.wire.names import WireError
 from bohnhaus.wire.views import WireResult, result_from_wire, result_to_wire
@@ -135,7 +136,7 @@ def read(data: bytes) -> Record:
         commitment=_hex(parts, "commitment").hex(),
         position=_position(parts["position"]),
         actions=_actions(parts["actions"], rules),
-        result=_result(parts["result"], len(seats)),
+        result=_result(parts["result"], len(seats) + len(rules.parties)),
     )
 
 
@@ -267,25 +268,25 @@ def _actions(value: object, rules: Rules) -> list[tuple[int, object]]:
     return actions
 
 
-def _result(value: object, seats: int) -> Result | None:
+def _result(value: object, scoring: int) -> Result | None:
     if value is None:
         return None
     try:
         wire = msgspec.convert(value, WireResult)
     except msgspec.ValidationError as error:
         raise Unreadable(f"the entry 'result' is damaged: {error}") from error
-    if len(wire.scores) != seats or len(wire.tiebreaks) != seats:
+    if len(wire.scores) != scoring or len(wire.tiebreaks) != scoring:
         raise Unreadable("the entry 'result' does not have a score for every seat")
     return result_from_wire(wire)
 
 
-def first_state(record: Record) -> State:
-    """The table before the first act of the record."""
+def opening(record: Record) -> tuple[State, list[object]]:
+    """The table before the first act of the record, and what happened till then."""
     rules = rules_for(record.game, len(record.seats), record.options)
     if record.position is None:
-        return begin(rules, len(record.seats), record.seed)
+        return begin_aloud(rules, len(record.seats), record.seed)
     try:
-        return build(rules, len(record.seats), record.seed, record.position)
+        return build(rules, len(record.seats), record.seed, record.position), []
     except BadPosition as error:
         raise Wrong(f"the entry 'position' is wrong: {error}") from error
 
@@ -303,7 +304,7 @@ class Moment:
 
 def replay(record: Record) -> Iterator[Moment]:
     """The record act by act; Wrong at the first act that is refused."""
-    state = first_state(record)
+    state, _ = opening(record)
     for number, (seat, action) in enumerate(record.actions, start=1):
         refusal = refuse(state, seat, action)
         if refusal is not None:
@@ -315,7 +316,7 @@ def verify(record: Record) -> State:
     """The table at the end of the record, after checking every act, the result and the
     commitment; Wrong, with one sentence, at the first thing that is not true."""
     check_commitment(record)
-    state = first_state(record)
+    state, _ = opening(record)
     for moment in replay(record):
         state = moment.state
     check_result(record, state)

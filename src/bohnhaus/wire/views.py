@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from bohnhaus.engine import view as seen
 from bohnhaus.engine.cards import Beans
-from bohnhaus.engine.state import Result
+from bohnhaus.engine.rules import Rules
+from bohnhaus.engine.state import Frame, Result, SlotView
 from bohnhaus.games.catalog import UnknownGame, rules_for
 from bohnhaus.wire.names import (
     WireError,
@@ -23,12 +24,25 @@ from bohnhaus.wire.names import (
 
 Counts: TypeAlias = dict[str, int]
 
+MIXED = "mixed"
+"""Where a field counts as no bean in particular."""
 
-class WireField(Struct, frozen=True):
+
+class WireField(Struct, frozen=True, omit_defaults=True):
+    """A field; `beans` are told where they are not all what the field counts as."""
+
     bean: str
     count: int
     worth: int
     missing: int
+    beans: tuple[str, ...] = ()
+
+
+class WireFrame(Struct, frozen=True):
+    """A moment that waits, with the numbers that its name alone does not say."""
+
+    name: str
+    numbers: tuple[int, ...]
 
 
 class WireOffer(Struct, frozen=True):
@@ -59,7 +73,8 @@ class WireView(Struct, frozen=True):
     turn: int
     active: int
     phase: str
-    progress: int
+    stage: int
+    frames: tuple[WireFrame, ...]
     owing: tuple[int, ...]
     hand: tuple[str, ...]
     hand_sizes: tuple[int, ...]
@@ -72,6 +87,7 @@ class WireView(Struct, frozen=True):
     deck_size: int
     discards: Counts
     discard_top: str
+    discard_pile: tuple[str, ...]
     unseen: Counts
     run_outs: int
     taken: int
@@ -80,6 +96,7 @@ class WireView(Struct, frozen=True):
     next_offer: int
     wishes: tuple[Counts, ...]
     result: WireResult | None
+    slot: dict[str, object] | None
 
 
 def result_to_wire(result: Result | None) -> WireResult | None:
@@ -116,16 +133,13 @@ def to_wire(view: seen.View) -> WireView:
         turn=view.turn,
         active=view.active,
         phase=view.phase,
-        progress=0 if view.frame is None else view.frame.progress(),
+        stage=view.stage,
+        frames=tuple(WireFrame(frame.name, frame.numbers()) for frame in view.frames),
         owing=view.owing,
         hand=write_cards(beans, view.hand),
         hand_sizes=view.hand_sizes,
         fields=tuple(
-            tuple(
-                WireField(write_bean(beans, field.bean), field.count, field.worth, field.missing)
-                for field in fields
-            )
-            for fields in view.fields
+            tuple(_write_field(beans, field) for field in fields) for fields in view.fields
         ),
         earnings=tuple(write_beans(beans, stack) for stack in view.earnings),
         received=tuple(write_beans(beans, cards) for cards in view.received),
@@ -135,6 +149,7 @@ def to_wire(view: seen.View) -> WireView:
         deck_size=view.deck_size,
         discards=_counts(beans, view.discards),
         discard_top=write_bean(beans, view.discard_top),
+        discard_pile=write_beans(beans, view.discard_pile),
         unseen=_counts(beans, view.unseen),
         run_outs=view.run_outs,
         taken=view.taken,
@@ -156,7 +171,15 @@ def to_wire(view: seen.View) -> WireView:
         next_offer=view.next_offer,
         wishes=tuple(_counts(beans, wishes) for wishes in view.wishes),
         result=result_to_wire(view.result),
+        slot=None if view.slot is None else view.slot.plain(view.rules),
     )
+
+
+def _write_field(beans: Beans, field: seen.FieldView) -> WireField:
+    bean = MIXED if field.bean == seen.MIXED else write_bean(beans, field.bean)
+    plain = field.beans == (field.bean,) * field.count
+    lying = () if plain else write_beans(beans, field.beans)
+    return WireField(bean, field.count, field.worth, field.missing, lying)
 
 
 def from_wire(wire: WireView) -> seen.View:
@@ -166,19 +189,16 @@ def from_wire(wire: WireView) -> seen.View:
     except UnknownGame as error:
         raise WireError(str(error)) from error
     beans = rules.beans
-    frame = None
-    if wire.phase != "over":
-        frames = rules.frames.get(wire.phase, ())
-        if not 0 <= wire.progress < len(frames):
-            raise WireError(f"there is no phase {wire.phase!r} with progress {wire.progress}")
-        frame = frames[wire.progress]
+    if wire.phase != (wire.frames[-1].name if wire.frames else "over"):
+        raise WireError(f"the phase {wire.phase!r} is not the moment that waits")
     return seen.View(
         rules,
         wire.seats,
         wire.seat,
         wire.turn,
         wire.active,
-        frame,
+        wire.stage,
+        tuple(_read_frame(rules, frame) for frame in wire.frames),
         wire.owing,
         read_cards(beans, wire.hand),
         wire.hand_sizes,
@@ -191,6 +211,7 @@ def from_wire(wire: WireView) -> seen.View:
         wire.deck_size,
         _read_counts(beans, wire.discards),
         read_bean(beans, wire.discard_top) if wire.discard_top else seen.NOTHING,
+        read_beans(beans, wire.discard_pile),
         _read_counts(beans, wire.unseen),
         wire.run_outs,
         wire.taken,
@@ -199,12 +220,39 @@ def from_wire(wire: WireView) -> seen.View:
         wire.next_offer,
         tuple(_read_counts(beans, wishes) for wishes in wire.wishes),
         result_from_wire(wire.result),
+        _read_slot(rules, wire.slot),
     )
 
 
+def _read_frame(rules: Rules, wire: WireFrame) -> Frame:
+    form = rules.frames.get(wire.name)
+    frame = None
+    if form is not None and len(form.keys) == len(wire.numbers):
+        frame = form.build(wire.numbers)
+    if frame is None:
+        raise WireError(f"there is no phase {wire.name!r} with {list(wire.numbers)}")
+    return frame
+
+
+def _read_slot(rules: Rules, wire: dict[str, object] | None) -> SlotView | None:
+    if rules.slot is None or wire is None:
+        if rules.slot is not None or wire is not None:
+            raise WireError("the rulebook's own data is there exactly if the rulebook has any")
+        return None
+    try:
+        return rules.slot.read(wire, rules)
+    except ValueError as error:
+        raise WireError(f"the rulebook's own data is damaged: {error}") from error
+
+
 def _read_field(beans: Beans, field: WireField) -> seen.FieldView:
-    bean = read_bean(beans, field.bean) if field.bean else seen.NOTHING
-    return seen.FieldView(bean, field.count, field.worth, field.missing)
+    if not 0 <= field.count <= len(beans.bean_of):
+        raise WireError(f"a field cannot hold {field.count} beans")
+    bean = {"": seen.NOTHING, MIXED: seen.MIXED}.get(field.bean)
+    if bean is None:
+        bean = read_bean(beans, field.bean)
+    lying = read_beans(beans, field.beans) if field.beans else (bean,) * field.count
+    return seen.FieldView(bean, field.count, field.worth, field.missing, lying)
 
 
 def _read_offer(beans: Beans, offer: WireOffer) -> seen.OfferView:

@@ -6,7 +6,7 @@ from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Entry
 from bohnhaus.engine.state import Frame, Result, State
 from bohnhaus.games.bohnanza.events import Drew, GameEnded, TurnBegan
 from bohnhaus.games.bohnanza.harvest import sell
-from bohnhaus.games.bohnanza.piles import NONE_LEFT, enter_zone, take
+from bohnhaus.games.bohnanza.piles import NONE_LEFT, take
 
 
 def three_cards(state: State) -> int:
@@ -26,7 +26,7 @@ def enter_draw(state: State) -> Frame | None:
         card = take(state)
         if card == NONE_LEFT:  # BZ-D10
             break
-        drawn += (enter_zone(state, seat, card),)
+        drawn += (state.enter(seat, card),)
         if state.run_outs >= last:  # BZ-72
             break
     state.hands[seat] += drawn

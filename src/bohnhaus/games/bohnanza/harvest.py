@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import Card, Meter, Seat
+from bohnhaus.engine.cards import Bean, Meter, Seat
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza.actions import HARVESTS, Harvest
@@ -17,10 +17,15 @@ SINGLE_BEAN: Final = Refusal(
 )
 
 
-def printed_meter(state: State, seat: Seat, field: tuple[Card, ...]) -> Meter:
+def first_bean(state: State, seat: Seat, index: int) -> Bean:
+    """BZ-12: a field counts as what was planted first, and nothing else is."""
+    return state.rules.beans.bean_of[state.fields[seat][index][0]]
+
+
+def printed_meter(state: State, seat: Seat, index: int) -> Meter:
     """The meter printed on the bean's own cards."""
-    beans = state.rules.beans
-    return beans.kinds[beans.bean_of[field[0]]].meter
+    rules = state.rules
+    return rules.beans.kinds[rules.grows(state, seat, index)].meter
 
 
 def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
@@ -67,8 +72,8 @@ def sell(state: State, seat: Seat, index: int) -> None:
     fields = state.fields[seat]
     field = fields[index]
     size = len(field)
-    bean = state.rules.beans.bean_of[field[0]]
-    thalers = state.rules.meter_of(state, seat, field).pays[size]  # BZ-42: the last step is flat
+    bean = state.rules.grows(state, seat, index)
+    thalers = state.rules.meter_of(state, seat, index).pays[size]  # BZ-42: the last step is flat
     fields[index] = ()
     if thalers:
         state.earnings[seat] += field[size - thalers :]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohnhaus.engine.cards import CARD_BITS, Card, Entry, Seat
+from bohnhaus.engine.cards import Card
 from bohnhaus.engine.chance import shuffled
 from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza.events import RanOut, Shuffled
@@ -36,10 +36,3 @@ def reshuffle(state: State) -> None:
     state.discard = []
     if state.events is not None:
         state.tell(Shuffled(len(state.deck)))
-
-
-def enter_zone(state: State, seat: Seat, card: Card) -> Entry:
-    """The card with the seat's next serial number, ready to lie with the seat."""
-    serial = state.serials[seat]
-    state.serials[seat] = serial + 1
-    return serial << CARD_BITS | card

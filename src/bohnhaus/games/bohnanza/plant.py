@@ -34,8 +34,8 @@ class Planting(Frame):
     def __init__(self, planted: int) -> None:
         self.planted = planted
 
-    def progress(self) -> int:
-        return self.planted
+    def numbers(self) -> tuple[int, ...]:
+        return (self.planted,)
 
     def owing(self, state: State) -> list[Seat]:
         return [state.active]
@@ -63,6 +63,18 @@ class PlantingReceived(Frame):
 FIRST_CARD: Final = Planting(0)
 SECOND_CARD: Final = Planting(1)
 PLANTING_RECEIVED: Final = PlantingReceived()
+
+
+def planting(numbers: tuple[int, ...]) -> Frame | None:
+    """The frame of phase 1 after so many cards."""
+    if numbers == (0,):
+        return FIRST_CARD
+    return SECOND_CARD if numbers == (1,) else None
+
+
+def planting_received(numbers: tuple[int, ...]) -> Frame | None:
+    """The frame of phase 3."""
+    return PLANTING_RECEIVED
 
 
 def enter_planting(state: State) -> Frame | None:

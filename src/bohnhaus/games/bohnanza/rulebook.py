@@ -6,9 +6,9 @@ from typing import Final
 
 from bohnhaus.engine.cards import Beans
 from bohnhaus.engine.chance import shuffled
-from bohnhaus.engine.play import advance
-from bohnhaus.engine.rules import Option, OptionValue, Phase, Rules, Verb, verb
-from bohnhaus.engine.state import Frame, State, empty_state
+from bohnhaus.engine.play import next_phase
+from bohnhaus.engine.rules import FrameForm, Option, OptionValue, Phase, Rules, Verb, verb
+from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza.actions import (
     Accept,
     BuyField,
@@ -25,22 +25,21 @@ from bohnhaus.games.bohnanza.end import end_turn, enter_draw, finish, three_card
 from bohnhaus.games.bohnanza.events import OF_CHANCE, Shuffled, TurnBegan, seen
 from bohnhaus.games.bohnanza.harvest import (
     apply_harvest,
+    first_bean,
     menu_harvests,
     printed_meter,
     protect_single_bean,
     refuse_harvest,
 )
-from bohnhaus.games.bohnanza.piles import enter_zone
 from bohnhaus.games.bohnanza.plant import (
-    FIRST_CARD,
-    PLANTING_RECEIVED,
-    SECOND_CARD,
     apply_end_planting,
     apply_plant,
     enter_planting,
     enter_planting_received,
     menu_plants,
     one_kind_a_field,
+    planting,
+    planting_received,
     refuse_end_planting,
     refuse_plant,
 )
@@ -52,7 +51,6 @@ from bohnhaus.games.bohnanza.third_field import (
     refuse_buy_field,
 )
 from bohnhaus.games.bohnanza.trade import (
-    TRADING,
     Trading,
     apply_accept,
     apply_decline,
@@ -71,6 +69,7 @@ from bohnhaus.games.bohnanza.trade import (
     refuse_propose,
     refuse_wish,
     refuse_withdraw,
+    trading,
     two_cards,
 )
 from bohnhaus.games.data import load_beans
@@ -99,10 +98,10 @@ TURN: Final[tuple[Phase, ...]] = (
     Phase("draw", enter_draw),  # BZ-35
 )
 
-FRAMES: Final[dict[str, tuple[Frame, ...]]] = {
-    "plant": (FIRST_CARD, SECOND_CARD),
-    "trade": (TRADING,),
-    "plant_received": (PLANTING_RECEIVED,),
+FRAMES: Final[dict[str, FrameForm]] = {
+    "plant": FrameForm(("planted",), planting),
+    "trade": FrameForm((), trading),
+    "plant_received": FrameForm((), planting_received),
 }
 
 VERBS: Final[dict[type, Verb]] = dict(
@@ -144,6 +143,7 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
         menus=MENUS,
         talk=(menu_wishes,),
         any_time=ANY_TIME,
+        grows=first_bean,  # BZ-12
         meter_of=printed_meter,
         may_harvest=protect_single_bean,  # BZ-41
         after_harvest=(),
@@ -157,6 +157,9 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
         frames=FRAMES,
         seen=seen,
         of_chance=OF_CHANCE,
+        parties=(),
+        open_discards=False,
+        slot=None,
         problems=(
             mixed_fields,
             too_many_fields,
@@ -167,28 +170,16 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
     )
 
 
-def deal(rules: Rules, seats: int, seed: bytes) -> State:
-    """BZ-1, BZ-3: the table after the deal, the first turn begun."""
-    state = empty_state(rules, seats, seed)
-    state.deck = shuffled(state.deck, seed, 0)
+def deal(state: State) -> None:
+    """BZ-1, BZ-3: the cards are dealt and the first turn has begun."""
+    state.deck = shuffled(state.deck, state.seed, 0)
     state.shuffles = 1
-    for _ in range(rules.hand_size):
-        for seat in range(seats):  # BZ-D4: one at a time; the dealer is the last seat
-            state.hands[seat] += (enter_zone(state, seat, state.deck.pop()),)
-    state.frames.append(_BeforeTheFirstTurn())
-    advance(state)
-    return state
-
-
-def opening_events(state: State) -> list[object]:
-    """What everyone saw before the first act."""
-    return [Shuffled(len(state.rules.beans.bean_of)), TurnBegan(0, 0)]
-
-
-class _BeforeTheFirstTurn(Frame):
-    """What `advance` leaves behind when the first phase begins."""
-
-    __slots__ = ()
+    state.tell(Shuffled(len(state.deck)))
+    for _ in range(state.rules.hand_size):
+        for seat in range(state.seats):  # BZ-D4: one at a time; the dealer is the last seat
+            state.hands[seat] += (state.enter(seat, state.deck.pop()),)
+    state.tell(TurnBegan(0, 0))
+    next_phase(state)
 
 
 def mixed_fields(state: State) -> list[str]:

@@ -47,7 +47,7 @@ from bohnhaus.games.bohnanza.events import (
     Wished,
     Withdrawn,
 )
-from bohnhaus.games.bohnanza.piles import NONE_LEFT, enter_zone, take
+from bohnhaus.games.bohnanza.piles import NONE_LEFT, take
 from bohnhaus.games.bohnanza.plant import NOT_YOUR_CARD, find, without
 
 MOST_OPEN_OFFERS: Final = 50
@@ -87,6 +87,11 @@ class Trading(Frame):
 TRADING: Final = Trading()
 
 
+def trading(numbers: tuple[int, ...]) -> Frame | None:
+    """The frame of phase 2."""
+    return TRADING
+
+
 def enter_trading(state: State) -> Frame | None:
     """BZ-20: the top two cards are turned up; fewer when the piles give no more (BZ-71, BZ-D10)."""
     seat = state.active
@@ -94,7 +99,7 @@ def enter_trading(state: State) -> Frame | None:
         card = take(state)
         if card == NONE_LEFT:
             break
-        state.up += (enter_zone(state, seat, card),)
+        state.up += (state.enter(seat, card),)
     if state.events is not None:
         state.tell(TurnedUp(seat, beans_of(state, state.up)))
     return TRADING
@@ -277,7 +282,7 @@ def _leave(state: State, seat: Seat, cards: tuple[Handle, ...]) -> tuple[Entry, 
 def _lay_apart(state: State, seat: Seat, entries: tuple[Entry, ...]) -> None:
     """BZ-24: received cards lie apart, never in hand."""
     for entry in entries:
-        state.received[seat] += (enter_zone(state, seat, entry & CARD_MASK),)
+        state.received[seat] += (state.enter(seat, entry & CARD_MASK),)
 
 
 def _lapse(state: State) -> None:
