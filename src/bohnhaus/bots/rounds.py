@@ -49,6 +49,7 @@ class Rounds:
         polls = bool(options.get("polls", True))
         self.polled = [polls and player.wants_polls for player in players]
         self.polling = any(self.polled)
+        self._settling = False
         self._turn_polled = -1
         self._views: list[View | None] = [None] * state.seats
         self._looker = Looker(state)
@@ -67,9 +68,7 @@ class Rounds:
         if isinstance(state.frames[-1], Trading):
             self._trade()
             return
-        seat = owing(state)[0]
-        acts = moves(state, seat)
-        self._do(seat, self.players[seat].choose(self._view(seat), acts), acts)
+        self._choose()
 
     def _view(self, seat: Seat) -> View:
         """The seat's view, made once between two acts."""
@@ -92,7 +91,23 @@ class Rounds:
         self._looker.changed()
         if self.journal is not None:
             self.journal.append((seat, action))
+        if len(state.frames) > 1 and not self._settling:
+            self._settle()
         return True
+
+    def _settle(self) -> None:
+        """What was laid on top of another moment is decided before that one goes on."""
+        state = self.state
+        self._settling = True
+        while len(state.frames) > 1:
+            self._choose()
+        self._settling = False
+
+    def _choose(self) -> None:
+        """The next decision that someone owes is made."""
+        seat = owing(self.state)[0]
+        acts = moves(self.state, seat)
+        self._do(seat, self.players[seat].choose(self._view(seat), acts), acts)
 
     def _poll(self) -> None:
         """Every seat may act out of turn: the active player first, then clockwise (BZ-D6)."""

@@ -151,7 +151,7 @@ def _set_frames(state: State, description: Description) -> None:
     first = state.frames[0].name
     state.phase = phases.index(first) if first in phases else 0
     if "stage" in description:
-        state.phase = _number(description, "stage", 0, len(phases) - 1)
+        state.phase = _number(description, "stage", 0, len(phases))
 
 
 def _frame(rules: Rules, table: Description) -> Frame:
@@ -186,7 +186,7 @@ def describe(state: State) -> Description:
     rules = state.rules
     described: Description = {"active": state.active, **_describe_frame(rules, state.frames[0])}
     described["on_top"] = [_describe_frame(rules, frame) for frame in state.frames[1:]]
-    if rules.turn[state.phase].name != state.frames[0].name:
+    if [phase.name for phase in rules.turn[state.phase :][:1]] != [state.frames[0].name]:
         described["stage"] = state.phase
     described |= {
         "hands": [write_cards(state, hand) for hand in state.hands],
