@@ -19,7 +19,8 @@ from bohnhaus import (
     position,
     sample_offer,
 )
-from bohnhaus.bots.live import Ask, Live
+from bohnhaus.bots.agenda import Ask
+from bohnhaus.bots.live import Live
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import make_bot
 from tests.bots.scripted import Scripted

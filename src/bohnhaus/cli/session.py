@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from bohnhaus.bots.live import Ask, Live
+from bohnhaus.bots.agenda import Ask
+from bohnhaus.bots.live import Live
 from bohnhaus.bots.player import Player
 from bohnhaus.cli.commands import HELP, SHORT, NotUnderstood, Reader, legal_lines, offer_starts
 from bohnhaus.cli.output import Failure, is_terminal, reason
