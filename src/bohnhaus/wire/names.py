@@ -12,6 +12,7 @@ from bohnhaus.engine.cards import (
     make_handle,
     serial_of_handle,
 )
+from bohnhaus.engine.view import NOTHING
 
 MOST_SERIAL = 1_000_000
 
@@ -31,6 +32,11 @@ def read_bean(beans: Beans, text: str) -> Bean:
     if bean is None:
         raise WireError(f"there is no bean {text!r}")
     return bean
+
+
+def read_maybe_bean(beans: Beans, text: str) -> Bean:
+    """The bean with this id; no bean for nothing."""
+    return read_bean(beans, text) if text else NOTHING
 
 
 def write_beans(beans: Beans, many: Iterable[Bean]) -> tuple[str, ...]:
@@ -66,3 +72,13 @@ def write_cards(beans: Beans, cards: Iterable[Handle]) -> tuple[str, ...]:
 def read_cards(beans: Beans, texts: Iterable[str]) -> tuple[Handle, ...]:
     """The cards with these names."""
     return tuple(read_card(beans, text) for text in texts)
+
+
+def write_hidden_cards(beans: Beans, cards: Iterable[Handle] | None) -> tuple[str, ...] | None:
+    """The names of these cards, for who may know them."""
+    return None if cards is None else write_cards(beans, cards)
+
+
+def read_hidden_cards(beans: Beans, texts: Iterable[str] | None) -> tuple[Handle, ...] | None:
+    """The cards with these names, if they were told."""
+    return None if texts is None else read_cards(beans, texts)

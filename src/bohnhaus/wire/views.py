@@ -16,6 +16,7 @@ from bohnhaus.wire.names import (
     read_bean,
     read_beans,
     read_cards,
+    read_maybe_bean,
     write_bean,
     write_beans,
     write_cards,
@@ -190,7 +191,7 @@ def from_wire(wire: WireView) -> seen.View:
         read_cards(beans, wire.own_up),
         wire.deck_size,
         _read_counts(beans, wire.discards),
-        read_bean(beans, wire.discard_top) if wire.discard_top else seen.NOTHING,
+        read_maybe_bean(beans, wire.discard_top),
         _read_counts(beans, wire.unseen),
         wire.run_outs,
         wire.taken,
@@ -203,7 +204,7 @@ def from_wire(wire: WireView) -> seen.View:
 
 
 def _read_field(beans: Beans, field: WireField) -> seen.FieldView:
-    bean = read_bean(beans, field.bean) if field.bean else seen.NOTHING
+    bean = read_maybe_bean(beans, field.bean)
     return seen.FieldView(bean, field.count, field.worth, field.missing)
 
 
