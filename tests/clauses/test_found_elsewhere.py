@@ -204,8 +204,8 @@ def test_other_hands_are_not_in_what_a_client_gets() -> None:
 
 def told_to(t: Table, viewer: int) -> tuple[bytes, list[bytes]]:
     """The very bytes that a client in this seat gets: the view, and all events so far."""
-    beans = t.game.state.rules.beans
-    events = [encode_event(event, beans) for event in t.game.events_for(viewer)]
+    rules = t.game.state.rules
+    events = [encode_event(event, rules) for event in t.game.events_for(viewer)]
     return encode_view(t.game.view(viewer)), events
 
 

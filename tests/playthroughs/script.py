@@ -87,7 +87,7 @@ class Playthrough:
             options=script.options,
             names=[f"player {seat}" for seat in range(script.seats)],
         )
-        self.beans = self.game.state.rules.beans
+        self.rules = self.game.state.rules
         self.lot = Lot(script.seed)
         self.lines = [
             f"# {script.name}: {script.seats} seats, options {json.dumps(script.options)}"
@@ -160,7 +160,7 @@ class Playthrough:
         give = [
             own.pop(self.lot.below(len(own))) for _ in range(min(1 + self.lot.below(2), len(own)))
         ]
-        want = [self.lot.below(len(self.beans.kinds)) for _ in range(self.lot.below(2))]
+        want = [self.lot.below(len(self.rules.beans.kinds)) for _ in range(self.lot.below(2))]
         to = self.lot.below(self.script.seats) if self.lot.below(3) else bohnhaus.ALL
         mine = [offer.id for offer in view.offers if offer.to in (seat, bohnhaus.ALL)]
         answers = mine[0] if mine and self.lot.below(4) == 0 else -1
@@ -170,7 +170,7 @@ class Playthrough:
 
     def do(self, seat: int, act: object) -> None:
         """The act is done, or refused; either way it is written down."""
-        self.lines.append(f"{seat} {encode_action(act, self.beans).decode()}")
+        self.lines.append(f"{seat} {encode_action(act, self.rules).decode()}")
         refusal = self.game.why_not(seat, act)
         if refusal is not None:
             self.lines.append(f"  refused {refusal}")
@@ -192,13 +192,13 @@ class Playthrough:
 
     def seen(self, event: object, viewer: int) -> str:
         shown = self.game.events_for(viewer, [event])
-        return " ".join([encode_event(event, self.beans).decode() for event in shown])
+        return " ".join([encode_event(event, self.rules).decode() for event in shown])
 
     def show_turn(self) -> None:
         self.lines.append(f"\n## turn {self.game.state.turn}")
         self.show_views()
         for seat in range(self.script.seats):
-            acts = [encode_action(act, self.beans).decode() for act in self.game.menu(seat)]
+            acts = [encode_action(act, self.rules).decode() for act in self.game.menu(seat)]
             self.lines.append(f"menu {seat} {' '.join(acts)}".rstrip())
         self.try_in_vain()
 

@@ -113,7 +113,7 @@ def done(state: State, viewer: Seat, seat: Seat, act: object) -> list[bytes]:
     play.apply(state, seat, act)
     state.events = None
     seen = [state.rules.seen(event, viewer) for event in events]
-    return [encode_event(event, state.rules.beans) for event in seen if event is not None]
+    return [encode_event(event, state.rules) for event in seen if event is not None]
 
 
 def check_a_window(played: Played, viewer: Seat, start: int, length: int, rng: Random) -> bool:

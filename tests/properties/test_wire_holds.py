@@ -20,28 +20,28 @@ every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
 @every_config
 def test_every_act_comes_back_the_same(config: Config) -> None:
     played = table(config, 21)
-    beans = played.state.rules.beans
+    rules = played.state.rules
     while played.game.result is None:
         offered = [act for seat in range(config.seats) for act in played.game.menu(seat)]
         tried = played.step()
         for act in [*offered, tried.action] if tried.refusal is None else offered:
-            data = encode_action(act, beans)
-            assert decode_action(data, beans) == act
-            assert encode_action(decode_action(data, beans), beans) == data
+            data = encode_action(act, rules)
+            assert decode_action(data, rules) == act
+            assert encode_action(decode_action(data, rules), rules) == data
 
 
 @every_config
 def test_every_event_comes_back_the_same_for_everyone(config: Config) -> None:
     played = table(config, 23)
-    beans = played.state.rules.beans
+    rules = played.state.rules
     for tried in played.steps():
         for viewer in viewers(played.state):
             for event in played.game.events_for(viewer, tried.events):
-                data = encode_event(event, beans)
-                assert decode_event(data, beans) == event
-                assert encode_event(decode_event(data, beans), beans) == data
+                data = encode_event(event, rules)
+                assert decode_event(data, rules) == event
+                assert encode_event(decode_event(data, rules), rules) == data
     for event in played.game.events:
-        assert decode_event(encode_event(event, beans), beans) == event
+        assert decode_event(encode_event(event, rules), rules) == event
 
 
 @every_config

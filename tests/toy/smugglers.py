@@ -23,6 +23,7 @@ from dataclasses import dataclass, replace
 from bohnhaus.engine.box import BadPosition, Box
 from bohnhaus.engine.cards import CARD_MASK, SPECTATOR, Bean, Card, Meter, Seat, meter
 from bohnhaus.engine.chance import shuffled
+from bohnhaus.engine.forms import BEAN, BEANS, COUNT, FLAG, MAYBE_BEAN, SEAT, Form, Part
 from bohnhaus.engine.imagine import Dealer
 from bohnhaus.engine.play import advance, next_phase
 from bohnhaus.engine.position import write_cards
@@ -30,7 +31,7 @@ from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.rules import FrameForm, OptionValue, Rules, SlotRules, verb
 from bohnhaus.engine.state import Frame, Result, Slot, SlotView, State
 from bohnhaus.engine.view import MIXED, NOTHING, View
-from bohnhaus.games.bohnanza import end, events, plant, rulebook
+from bohnhaus.games.bohnanza import end, events, forms, plant, rulebook
 from bohnhaus.games.catalog import GameInfo
 
 GAME = "smugglers"
@@ -59,7 +60,7 @@ class Peek:
 class Accuse:
     """Accuse a seat of having something in its stash."""
 
-    seat: Seat
+    whom: Seat
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,8 @@ class Stashed:
 @dataclass(frozen=True)
 class Peeked:
     seat: Seat
-    bean: Bean | None
+    bean: Bean
+    """NOTHING for who may not know it."""
 
 
 @dataclass(frozen=True)
@@ -325,17 +327,17 @@ def apply_peek(state: State, seat: Seat, action: Peek) -> None:
 
 def refuse_accuse(state: State, seat: Seat, action: Accuse) -> Refusal | None:
     cellar = smuggling(state)
-    if isinstance(state.frames[-1], Accusation | Closing) or action.seat == seat:  # TY-4
+    if isinstance(state.frames[-1], Accusation | Closing) or action.whom == seat:  # TY-4
         return NO_ACCUSATION
-    if not 0 <= action.seat < state.seats or cellar.accusers[seat]:
+    if not 0 <= action.whom < state.seats or cellar.accusers[seat]:
         return NO_ACCUSATION
-    return None if cellar.stashes[action.seat] else NO_ACCUSATION
+    return None if cellar.stashes[action.whom] else NO_ACCUSATION
 
 
 def apply_accuse(state: State, seat: Seat, action: Accuse) -> None:
     smuggling(state).accusers[seat] = True
-    state.frames.append(Accusation(seat, action.seat))
-    state.tell(Accused(seat, action.seat))
+    state.frames.append(Accusation(seat, action.whom))
+    state.tell(Accused(seat, action.whom))
 
 
 def refuse_confess(state: State, seat: Seat, action: Confess) -> Refusal | None:
@@ -432,7 +434,7 @@ def finish(state: State) -> None:
 
 def seen(event: object, viewer: Seat) -> object | None:
     if isinstance(event, Peeked):
-        return event if event.seat == viewer else Peeked(event.seat, None)
+        return event if event.seat == viewer else Peeked(event.seat, NOTHING)
     if isinstance(event, CellarLaid | Stashed | Accused | Shown | Paid):
         return event
     return events.seen(event, viewer)
@@ -458,6 +460,26 @@ def accusation(numbers: tuple[int, ...]) -> Frame | None:
     return Accusation(by, seat) if by >= 0 and seat >= 0 else None
 
 
+ACTS = (
+    *forms.ACTS,
+    Form(Stash, "stash"),
+    Form(Peek, "peek"),
+    Form(Accuse, "accuse", (Part("whom", SEAT),)),
+    Form(Confess, "confess", (Part("show", FLAG),)),
+    Form(OpenStash, "open_stash"),
+)
+
+EVENTS = (
+    *forms.EVENTS,
+    Form(CellarLaid, "cellar_laid", (Part("cards", COUNT),)),
+    Form(Stashed, "stashed", (Part("seat", SEAT),)),
+    Form(Peeked, "peeked", (Part("seat", SEAT), Part("bean", MAYBE_BEAN))),
+    Form(Accused, "accused", (Part("by", SEAT), Part("seat", SEAT))),
+    Form(Shown, "shown", (Part("seat", SEAT), Part("bean", BEAN))),
+    Form(Paid, "paid", (Part("seat", SEAT), Part("beans", BEANS))),
+)
+
+
 def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
     base = rulebook.build_rules(options, seats)
     return replace(
@@ -480,6 +502,8 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
                 ]
             ),
         },
+        acts=ACTS,
+        events=EVENTS,
         menus=(*base.menus, menu_smuggling, menu_accusations),
         any_time=(*base.any_time, menu_accusations),
         grows=grows,

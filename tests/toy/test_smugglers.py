@@ -6,19 +6,24 @@ seat may know can be sent, imagined and described.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import bohnhaus
 from bohnhaus.bots.matches import Series, play_one
+from bohnhaus.cli.main import app
 from bohnhaus.engine import play
 from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, SPECTATOR, Card, Seat
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import MIXED, Looker, view
 from bohnhaus.games import catalog
+from bohnhaus.wire.events import decode_event, encode_event
 from bohnhaus.wire.views import decode_view, encode_view
 from tests.toy import smugglers
 from tests.toy.smugglers import Accuse, Cellar, Confess, OpenStash, Peek, Stash
@@ -190,6 +195,33 @@ def test_programs_play_series_of_it_and_the_party_can_win() -> None:
         assert played.problems == 0
         winners.update(played.result.winners)
     assert 4 in winners
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_its_acts_and_events_travel_and_its_record_verifies(seed: int) -> None:
+    for game in games(seed):
+        rules = game.state.rules
+    for viewer in viewers(game.state):
+        for event in game.events_for(viewer):
+            assert decode_event(encode_event(event, rules), rules) == event
+    data = game.dumps()
+    again = bohnhaus.loads(data)
+    assert again.dumps() == data
+    assert again.result == game.result
+
+
+def test_the_commands_know_it(tmp_path: Path) -> None:
+    """Played, recorded and verified like every other game."""
+    record = str(tmp_path)
+    flags = ["--seats", "3", "--games", "4", "--bots", "random", "--record", record, "--json"]
+    done = CliRunner().invoke(app, ["simulate", "smugglers", *flags])
+    assert done.exit_code == 0, done.output
+    summary = json.loads(done.stdout)
+    assert summary["refused"] == summary["broken"] == 0
+    assert set(summary["wins_by_bot"]) == {"random", "smugglers"}
+    assert len(summary["mean_scores"]) == 4
+    for path in sorted(tmp_path.iterdir()):
+        assert CliRunner().invoke(app, ["verify", str(path)]).exit_code == 0
 
 
 def test_the_deal_tells_its_own_events() -> None:

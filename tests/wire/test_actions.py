@@ -11,16 +11,18 @@ from hypothesis import strategies as st
 
 import bohnhaus
 from bohnhaus.games.bohnanza.rulebook import BEANS
+from bohnhaus.games.catalog import rules_for
 from bohnhaus.wire.actions import decode_action, encode_action
 from bohnhaus.wire.names import WireError, read_card, write_card
 
+RULES = rules_for("bohnanza", 4, {})
 RED = BEANS.named("red") or 0
 RED_17 = 17 << 5 | RED
 
 
 def unreadable(data: bytes) -> str:
     with pytest.raises(WireError) as raised:
-        decode_action(data, BEANS)
+        decode_action(data, RULES)
     return str(raised.value)
 
 
@@ -44,8 +46,8 @@ def unreadable(data: bytes) -> str:
     ids=str,
 )
 def test_every_verb_reads_and_writes(action: object, text: str) -> None:
-    assert encode_action(action, BEANS).decode() == text
-    assert decode_action(text.encode(), BEANS) == action
+    assert encode_action(action, RULES).decode() == text
+    assert decode_action(text.encode(), RULES) == action
 
 
 @pytest.mark.parametrize(
@@ -200,7 +202,7 @@ def test_one_message_never_changes_what_another_means() -> None:
         for kind in BEANS.kinds:
             for field in range(100):
                 message = {"do": "plant", "card": f"{kind.id}.{serial}", "field": field}
-                found = decode_action(json.dumps(message).encode(), BEANS)
+                found = decode_action(json.dumps(message).encode(), RULES)
                 handle = serial << 5 | (BEANS.named(kind.id) or 0)
                 assert found == bohnhaus.Plant(handle, field), message
 
@@ -208,7 +210,7 @@ def test_one_message_never_changes_what_another_means() -> None:
 @given(st.binary(max_size=80))
 def test_any_bytes_are_an_act_or_a_wire_error(data: bytes) -> None:
     with suppress(WireError):
-        decode_action(data, BEANS)
+        decode_action(data, RULES)
 
 
 values = st.recursive(
@@ -224,5 +226,5 @@ VERBS = "plant end_planting harvest buy_field propose accept decline withdraw wi
 def test_any_json_is_an_act_or_a_wire_error(verb: str, parts: dict[str, object]) -> None:
     data = json.dumps({"do": verb, **parts}).encode()
     with suppress(WireError):
-        found = decode_action(data, BEANS)
-        assert decode_action(encode_action(found, BEANS), BEANS) == found
+        found = decode_action(data, RULES)
+        assert decode_action(encode_action(found, RULES), RULES) == found

@@ -12,10 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import bohnhaus
-from bohnhaus.games.bohnanza.rulebook import BEANS
+from bohnhaus.games.catalog import rules_for
 from bohnhaus.wire.events import decode_event, encode_event
 from bohnhaus.wire.names import WireError
 from bohnhaus.wire.views import decode_view, encode_view
+
+RULES = rules_for("bohnanza", 3, {})
 
 
 def some_game() -> bohnhaus.Game:
@@ -100,7 +102,7 @@ def test_a_view_names_no_card_but_the_own() -> None:
 def test_rubbish_is_no_view_and_no_event(data: bytes) -> None:
     assert unreadable(data)
     with pytest.raises(WireError):
-        decode_event(data, BEANS)
+        decode_event(data, RULES)
 
 
 @pytest.mark.parametrize("key", list(told(0)))
@@ -158,12 +160,12 @@ def test_an_event_with_an_unknown_name_or_bean_or_key_is_no_event() -> None:
         '{"event":"drew","seat":0,"count":1,"cards":["red.01"]}',
     ):
         with pytest.raises(WireError):
-            decode_event(text.encode(), BEANS)
+            decode_event(text.encode(), RULES)
 
 
 def test_a_hidden_draw_travels_as_null() -> None:
     text = b'{"event":"drew","seat":0,"count":3,"cards":null}'
-    assert encode_event(decode_event(text, BEANS), BEANS) == text
+    assert encode_event(decode_event(text, RULES), RULES) == text
 
 
 @given(st.data())

@@ -13,6 +13,7 @@ from bohnhaus.cli.output import USAGE, Failure, is_terminal, read_file
 from bohnhaus.cli.screen import show_table
 from bohnhaus.cli.words import Teller
 from bohnhaus.engine.cards import SPECTATOR
+from bohnhaus.engine.state import State
 from bohnhaus.engine.view import view
 from bohnhaus.games.bohnanza.events import TurnBegan
 from bohnhaus.games.catalog import game_info, rules_for
@@ -45,8 +46,9 @@ def verify(file: File) -> None:
     if state.result is None:
         typer.echo(f"{file}: good so far: {name}, {acts} acts, not finished")
     else:
+        names = [*record.seats, *state.rules.parties]
         scores = ", ".join(
-            f"{name} {score}" for name, score in zip(record.seats, state.result.scores, strict=True)
+            f"{name} {score}" for name, score in zip(names, state.result.scores, strict=True)
         )
         typer.echo(f"{file}: good: {name}, {acts} acts; {scores}")
 
@@ -67,37 +69,48 @@ def replay(
     What is drawn in a game that is not over yet stays hidden, unless --reveal is given.
     """
     record = read_record(file)
-    console = Console()
-    rules = rules_for(record.game, len(record.seats), record.options)
-    teller = Teller(rules.beans, record.seats)
-
-    def told(events: list[object]) -> list[object]:
-        if reveal or record.result is not None:
-            return events
-        shown = [rules.seen(event, SPECTATOR) for event in events]
-        return [event for event in shown if event is not None]
-
     stepping = is_terminal(sys.stdin) and is_terminal(sys.stdout)
+    show = _Showing(Console(), record, reveal or record.result is not None)
     try:
         state, opening = records.opening(record)
         if first == 1:
-            for event in told(opening):
-                console.print(f"       {teller.tell(event)}", markup=False, highlight=False)
-            show_table(console, view(state, SPECTATOR), record.seats)
+            show.events(0, opening)
+            show.table(state)
         for moment in records.replay(record):
             if moment.number < first:
                 continue
             if last is not None and moment.number > last:
                 break
-            for at, event in enumerate(told(moment.events)):
-                number = f"{moment.number:>5}  " if at == 0 else " " * 7
-                console.print(number + teller.tell(event), markup=False, highlight=False)
+            show.events(moment.number, moment.events)
             if any(isinstance(event, TurnBegan) for event in moment.events):
                 if tables or stepping:
-                    show_table(console, view(moment.state, SPECTATOR), record.seats)
-                if stepping and console.input("[dim]Enter, or q: [/dim]").strip() == "q":
+                    show.table(moment.state)
+                if stepping and show.console.input("[dim]Enter, or q: [/dim]").strip() == "q":
                     return
     except EOFError:
         return
     except Wrong as error:
         raise Failure(f"{file}: {error}") from error
+
+
+class _Showing:
+    """A record on the screen: everything, or what everyone may know."""
+
+    def __init__(self, console: Console, record: Record, everything: bool) -> None:
+        self.console = console
+        self.names = record.seats
+        self.everything = everything
+        self.rules = rules_for(record.game, len(record.seats), record.options)
+        self.teller = Teller(self.rules.beans, [*record.seats, *self.rules.parties])
+
+    def events(self, number: int, events: list[object]) -> None:
+        """What happened in the act with this number; 0 for what came before the first."""
+        start = f"{number:>5}  " if number else " " * 7
+        for event in events:
+            seen = event if self.everything else self.rules.seen(event, SPECTATOR)
+            if seen is not None:
+                self.console.print(start + self.teller.tell(seen), markup=False, highlight=False)
+                start = " " * 7
+
+    def table(self, state: State) -> None:
+        show_table(self.console, view(state, SPECTATOR), self.names)

@@ -51,7 +51,7 @@ class Session:
         self.names = game.names
         self.people = [seat for seat, player in enumerate(players) if player is None]
         self.live = Live(game.state, players, self._bot_acts)
-        self.teller = Teller(game.state.rules.beans, game.names)
+        self.teller = Teller(game.state.rules.beans, [*game.names, *game.state.rules.parties])
         self.last_refusal: Refusal | None = None
         self.seen_by: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         """Whose eyes are on the screen now."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias, TypeVar, cast
 
 from bohnhaus.engine.cards import Bean, Beans, Card, Entry, Meter, Seat
+from bohnhaus.engine.forms import Form
 from bohnhaus.engine.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -104,6 +105,10 @@ class Rules:
     turn: tuple[Phase, ...]
     """The order of a turn."""
     verbs: dict[type, Verb]
+    acts: tuple[Form, ...]
+    """How every sort of act is written down."""
+    events: tuple[Form, ...]
+    """How every sort of event is written down."""
     menus: tuple[Callable[[State, Seat, list[object]], None], ...]
     """Each adds legal acts of one sort that change the game to a seat's menu."""
     talk: tuple[Callable[[State, Seat, list[object]], None], ...]

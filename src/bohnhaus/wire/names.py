@@ -12,8 +12,12 @@ from bohnhaus.engine.cards import (
     make_handle,
     serial_of_handle,
 )
+from bohnhaus.engine.view import MIXED, NOTHING
 
 MOST_SERIAL = 1_000_000
+
+MIXED_WORD = "mixed"
+"""What a field that grows several beans counts as."""
 
 
 class WireError(ValueError):
@@ -22,6 +26,8 @@ class WireError(ValueError):
 
 def write_bean(beans: Beans, bean: Bean) -> str:
     """The bean's id; nothing for no bean."""
+    if bean == MIXED:
+        return MIXED_WORD
     return beans.kinds[bean].id if bean >= 0 else ""
 
 
@@ -31,6 +37,13 @@ def read_bean(beans: Beans, text: str) -> Bean:
     if bean is None:
         raise WireError(f"there is no bean {text!r}")
     return bean
+
+
+def read_maybe_bean(beans: Beans, text: str) -> Bean:
+    """The bean with this id, no bean for nothing, or what a mixed field counts as."""
+    if text == MIXED_WORD:
+        return MIXED
+    return read_bean(beans, text) if text else NOTHING
 
 
 def write_beans(beans: Beans, many: Iterable[Bean]) -> tuple[str, ...]:
@@ -66,3 +79,13 @@ def write_cards(beans: Beans, cards: Iterable[Handle]) -> tuple[str, ...]:
 def read_cards(beans: Beans, texts: Iterable[str]) -> tuple[Handle, ...]:
     """The cards with these names."""
     return tuple(read_card(beans, text) for text in texts)
+
+
+def write_hidden_cards(beans: Beans, cards: Iterable[Handle] | None) -> tuple[str, ...] | None:
+    """The names of these cards, for who may know them."""
+    return None if cards is None else write_cards(beans, cards)
+
+
+def read_hidden_cards(beans: Beans, texts: Iterable[str] | None) -> tuple[Handle, ...] | None:
+    """The cards with these names, if they were told."""
+    return None if texts is None else read_cards(beans, texts)

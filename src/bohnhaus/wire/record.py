@@ -16,7 +16,7 @@ from bohnhaus.engine.position import Description, build
 from bohnhaus.engine.rules import OptionValue, Rules
 from bohnhaus.engine.state import Result, State
 from bohnhaus.games.catalog import UnknownGame, begin_aloud, game_info, rules_for
-from bohnhaus.wire.actions import WireAction, from_wire, to_wire
+from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.names import WireError
 from bohnhaus.wire.views import WireResult, result_from_wire, result_to_wire
 
@@ -85,7 +85,7 @@ def _one_line(value: object) -> str:
 
 def write(record: Record) -> bytes:
     """The record as a file: one line a part, one line an act."""
-    beans = rules_for(record.game, len(record.seats), record.options).beans
+    rules = rules_for(record.game, len(record.seats), record.options)
     result = result_to_wire(record.result)
     head: dict[str, object] = {
         "format": FORMAT,
@@ -100,7 +100,7 @@ def write(record: Record) -> bytes:
     }
     lines = [f"  {_one_line(key)}: {_one_line(value)}," for key, value in head.items()]
     acts = [
-        "    " + _one_line({"seat": seat, **msgspec.to_builtins(to_wire(action, beans))})
+        "    " + _one_line({"seat": seat, **action_to_plain(action, rules)})
         for seat, action in record.actions
     ]
     body = '  "actions": [\n' + ",\n".join(acts) + "\n  ]," if acts else '  "actions": [],'
@@ -261,9 +261,8 @@ def _actions(value: object, rules: Rules) -> list[tuple[int, object]]:
             seat = entry.pop("seat", None)
             if not isinstance(seat, int) or isinstance(seat, bool):
                 raise WireError("it names no seat")
-            wire = msgspec.convert(entry, WireAction)
-            actions.append((seat, from_wire(wire, rules.beans)))
-        except (msgspec.ValidationError, WireError) as error:
+            actions.append((seat, action_from_plain(entry, rules)))
+        except WireError as error:
             raise Unreadable(f"entry {number} of the actions is damaged: {error}") from error
     return actions
 

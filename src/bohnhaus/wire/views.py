@@ -17,15 +17,13 @@ from bohnhaus.wire.names import (
     read_bean,
     read_beans,
     read_cards,
+    read_maybe_bean,
     write_bean,
     write_beans,
     write_cards,
 )
 
 Counts: TypeAlias = dict[str, int]
-
-MIXED = "mixed"
-"""Where a field counts as no bean in particular."""
 
 
 class WireField(Struct, frozen=True, omit_defaults=True):
@@ -176,7 +174,7 @@ def to_wire(view: seen.View) -> WireView:
 
 
 def _write_field(beans: Beans, field: seen.FieldView) -> WireField:
-    bean = MIXED if field.bean == seen.MIXED else write_bean(beans, field.bean)
+    bean = write_bean(beans, field.bean)
     plain = field.beans == (field.bean,) * field.count
     lying = () if plain else write_beans(beans, field.beans)
     return WireField(bean, field.count, field.worth, field.missing, lying)
@@ -210,7 +208,7 @@ def from_wire(wire: WireView) -> seen.View:
         read_cards(beans, wire.own_up),
         wire.deck_size,
         _read_counts(beans, wire.discards),
-        read_bean(beans, wire.discard_top) if wire.discard_top else seen.NOTHING,
+        read_maybe_bean(beans, wire.discard_top),
         read_beans(beans, wire.discard_pile),
         _read_counts(beans, wire.unseen),
         wire.run_outs,
@@ -248,9 +246,7 @@ def _read_slot(rules: Rules, wire: dict[str, object] | None) -> SlotView | None:
 def _read_field(beans: Beans, field: WireField) -> seen.FieldView:
     if not 0 <= field.count <= len(beans.bean_of):
         raise WireError(f"a field cannot hold {field.count} beans")
-    bean = {"": seen.NOTHING, MIXED: seen.MIXED}.get(field.bean)
-    if bean is None:
-        bean = read_bean(beans, field.bean)
+    bean = read_maybe_bean(beans, field.bean)
     lying = read_beans(beans, field.beans) if field.beans else (bean,) * field.count
     return seen.FieldView(bean, field.count, field.worth, field.missing, lying)
 

@@ -23,6 +23,7 @@ from bohnhaus.games.bohnanza.actions import (
 )
 from bohnhaus.games.bohnanza.end import end_turn, enter_draw, finish, three_cards
 from bohnhaus.games.bohnanza.events import OF_CHANCE, Shuffled, TurnBegan, seen
+from bohnhaus.games.bohnanza.forms import ACTS, EVENTS
 from bohnhaus.games.bohnanza.harvest import (
     apply_harvest,
     first_bean,
@@ -140,6 +141,8 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
         run_outs=run_outs,  # BZ-70
         turn=TURN,
         verbs=VERBS,
+        acts=ACTS,
+        events=EVENTS,
         menus=MENUS,
         talk=(menu_wishes,),
         any_time=ANY_TIME,
