@@ -1,0 +1,247 @@
+"""What a table's log is made of. The log is the truth; everything else is made from it.
+
+An entry says what happened, not what was asked. It may hold what nobody at the table may know (the
+seed, the cards an act names), so it is never sent: `server/showing.py` says who is told what.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from bohnhaus.engine.rules import OptionValue
+
+MOST_CHAT = 300
+MOST_TITLE = 60
+
+PersonId: TypeAlias = str
+Pace: TypeAlias = Literal["live", "untimed"]
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a table plays, and how."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[Annotated[str, Meta(max_length=40)], OptionValue] = msgspec.field(
+        default_factory=dict
+    )
+    title: Annotated[str, Meta(max_length=MOST_TITLE)] = ""
+    public: bool = False
+    """Whether the lobby lists it and anyone may sit down; otherwise only by link."""
+    pace: Pace = "live"
+    clock: Annotated[int, Meta(ge=5, le=30 * 24 * 3600)] | None = None
+    """Seconds for one decision; None for no limit."""
+    bot_pause: Annotated[int, Meta(ge=0, le=10_000)] = 700
+    """Milliseconds between an act and the next act of a bot."""
+    patience: Annotated[int, Meta(ge=0, le=3600)] = 20
+    """Seconds that a bot which could end the trading waits for people to speak up."""
+    takeover: Annotated[int, Meta(ge=5, le=30 * 24 * 3600)] = 60
+    """Seconds after which a bot plays on for a person who has left."""
+    stand_in: Annotated[str, Meta(max_length=60)] = "trader"
+    """The bot that plays on for people who have left."""
+    spectators: bool = True
+    chat: bool = True
+    draw_seats: bool = True
+    """Whether the seats are drawn by lot when the game starts."""
+
+
+class Sitter(Struct, frozen=True):
+    """Who sits at a seat: a person, or a bot by its name such as `trader`."""
+
+    name: str
+    person: PersonId | None = None
+    bot: str | None = None
+
+
+class _Entry(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, omit_defaults=True):
+    """What all entries share."""
+
+
+class Opened(_Entry, frozen=True, tag="opened"):
+    """The table was made. Whoever has a key may come in: to sit, or only to watch."""
+
+    setup: Setup
+    host: PersonId
+    name: str
+    seat_key: str
+    watch_key: str
+
+
+class Came(_Entry, frozen=True, tag="came"):
+    """A person is at the table now; members are numbered as they come, the host is 0."""
+
+    person: PersonId
+    name: str
+    watches: bool = False
+    """Came by a link that is only for watching."""
+
+
+class Sat(_Entry, frozen=True, tag="sat"):
+    """A person or a bot took a seat."""
+
+    seat: int
+    sitter: Sitter
+
+
+class Stood(_Entry, frozen=True, tag="stood"):
+    """A seat is free again; nobody plays yet."""
+
+    seat: int
+
+
+class Started(_Entry, frozen=True, tag="started"):
+    """The game began. The seed stays secret till the end; its hash is told at once."""
+
+    seed: str
+    seating: tuple[Sitter, ...]
+
+
+class Acted(_Entry, frozen=True, tag="acted"):
+    """A seat acted. The act is as in a record."""
+
+    seat: int
+    action: dict[str, object]
+    by: Literal["person", "bot", "stand_in"] = "person"
+
+
+class Undone(_Entry, frozen=True, tag="undone"):
+    """The last act, which has this number, is as if it had never been."""
+
+    seat: int
+    act: int
+
+
+class Passed(_Entry, frozen=True, tag="passed"):
+    """A person has nothing to say for now."""
+
+    seat: int
+
+
+class Chatted(_Entry, frozen=True, tag="chatted"):
+    """Someone said something."""
+
+    member: int
+    text: str
+
+
+class Left(_Entry, frozen=True, tag="left"):
+    """A person's last connection is gone."""
+
+    member: int
+
+
+class Returned(_Entry, frozen=True, tag="returned"):
+    """A person is connected again."""
+
+    member: int
+
+
+class TookOver(_Entry, frozen=True, tag="took_over"):
+    """A bot plays on at a person's seat, openly; `why` is left, clock or host."""
+
+    seat: int
+    bot: str
+    why: Literal["left", "clock", "host"]
+
+
+class GaveBack(_Entry, frozen=True, tag="gave_back"):
+    """The person plays again."""
+
+    seat: int
+
+
+class Paused(_Entry, frozen=True, tag="paused"):
+    pass
+
+
+class Resumed(_Entry, frozen=True, tag="resumed"):
+    pass
+
+
+class Locked(_Entry, frozen=True, tag="locked"):
+    """Nobody new may come in, or anyone again."""
+
+    locked: bool
+
+
+class Muted(_Entry, frozen=True, tag="muted"):
+    """A member's messages are not taken, or are again."""
+
+    member: int
+    muted: bool
+
+
+class Removed(_Entry, frozen=True, tag="removed"):
+    """A member may not come back. At a running game the stand-in plays on."""
+
+    member: int
+
+
+class Voted(_Entry, frozen=True, tag="voted"):
+    """A person wants the game to end early, or no longer."""
+
+    seat: int
+    end: bool
+
+
+class EndedEarly(_Entry, frozen=True, tag="ended_early"):
+    """All people wanted the game to end."""
+
+
+class Expired(_Entry, frozen=True, tag="expired"):
+    """Nothing happened at the table for too long."""
+
+
+class Rematched(_Entry, frozen=True, tag="rematched"):
+    """The same people meet again at another table."""
+
+    table: str
+
+
+Entry: TypeAlias = (
+    Opened
+    | Came
+    | Sat
+    | Stood
+    | Started
+    | Acted
+    | Undone
+    | Passed
+    | Chatted
+    | Left
+    | Returned
+    | TookOver
+    | GaveBack
+    | Paused
+    | Resumed
+    | Locked
+    | Muted
+    | Removed
+    | Voted
+    | EndedEarly
+    | Expired
+    | Rematched
+)
+
+
+def write_entry(entry: Entry) -> str:
+    """The entry as the log keeps it."""
+    return msgspec.json.encode(entry).decode()
+
+
+def read_entry(text: str) -> Entry:
+    """The entry that the log kept."""
+    return _decoder.decode(text)
+
+
+def kind_of(entry: Entry) -> str:
+    """The entry's name in the log."""
+    tag = entry.__struct_config__.tag
+    assert isinstance(tag, str)
+    return tag
+
+
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -1,0 +1,376 @@
+"""What a command comes to: entries for the log, or the clause that forbids it.
+
+A judgement changes nothing. It depends on the table, who asks, and the time; chance is given in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import unicodedata
+from collections.abc import Callable
+from typing import Final, TypeAlias, cast
+
+from bohnhaus.bots.registry import UnknownBot, read_bot
+from bohnhaus.engine.cards import Seat
+from bohnhaus.engine.chance import SEED_BYTES, shuffled
+from bohnhaus.engine.refusal import GAME_OVER, Refusal
+from bohnhaus.games.catalog import UnknownGame, full_options, game_info, rules_for
+from bohnhaus.server import commands as ask
+from bohnhaus.server.entries import (
+    Acted,
+    Chatted,
+    EndedEarly,
+    Entry,
+    GaveBack,
+    Locked,
+    Muted,
+    Passed,
+    Paused,
+    PersonId,
+    Rematched,
+    Removed,
+    Resumed,
+    Sat,
+    Setup,
+    Sitter,
+    Started,
+    Stood,
+    TookOver,
+    Undone,
+    Voted,
+)
+from bohnhaus.server.table import NOBODY, OPEN, OVER, PLAYING, Table
+from bohnhaus.wire.actions import action_from_plain
+from bohnhaus.wire.names import WireError
+
+HOST_ONLY: Final = Refusal("BH-17", "only the host of the table can do that")
+NOT_AT_TABLE: Final = Refusal("BH-18", "only who is at the table can do that")
+NO_SEAT: Final = Refusal("BH-18", "only who has a seat can do that")
+SEAT_TAKEN: Final = Refusal("BH-18", "that seat is taken, or there is none")
+SEATED_ALREADY: Final = Refusal("BH-18", "a person sits at one seat of a table")
+ONLY_WATCHING: Final = Refusal("BH-18", "this link is for watching only")
+NOT_STARTED: Final = Refusal("BH-19", "the game has not started yet")
+STARTED_ALREADY: Final = Refusal("BH-19", "the game has started already")
+SEATS_FREE: Final = Refusal("BH-19", "a game starts when every seat is taken")
+NO_PEOPLE: Final = Refusal("BH-19", "at least one person plays")
+IS_PAUSED: Final = Refusal("BH-20", "the table is paused")
+NO_CHANGE: Final = Refusal("BH-20", "that is so already")
+NOTHING_TO_UNDO: Final = Refusal("BH-21", "there is no own act to undo")
+OTHERS_ACTED: Final = Refusal("BH-21", "somebody else has acted since")
+CAME_TO_LIGHT: Final = Refusal("BH-21", "the act has brought something to light")
+NOT_TAKEN: Final = Refusal("BH-22", "messages are not taken from here")
+NOTHING_SAID: Final = Refusal("BH-22", "a message needs something to read")
+CLOSED_TABLE: Final = Refusal("BH-24", "the table is closed")
+NO_SUCH_MEMBER: Final = Refusal("BH-25", "there is no such member at the table")
+NO_SUCH_BOT: Final = Refusal("BH-25", "there is no such computer player")
+NO_SUCH_ACTION: Final = Refusal("BH-25", "that is no act of this game")
+NOT_OVER: Final = Refusal("BH-23", "the game is not over yet")
+
+Judgement: TypeAlias = "list[Entry] | Refusal"
+
+BOT_NAMES: Final = ("Ada", "Bela", "Cleo", "Dora", "Emil", "Fritz", "Gesa", "Hugo")
+
+
+class Tools:
+    """What a judgement needs from outside."""
+
+    def __init__(self, random_bytes: Callable[[int], bytes]) -> None:
+        self.random_bytes = random_bytes
+
+
+def check_setup(setup: Setup) -> str | None:
+    """Why a table cannot be set up so, in one sentence; None if it can."""
+    try:
+        game = game_info(setup.game)
+        rules_for(setup.game, setup.seats, full_options(game, dict(setup.options)))
+        read_bot(setup.game, setup.stand_in)
+    except (UnknownGame, UnknownBot) as error:
+        return str(error)
+    if not is_plain_text(setup.title) and setup.title:
+        return "the title has characters that cannot be shown"
+    return None
+
+
+def is_plain_text(text: str) -> bool:
+    """Whether people can read it as it stands: no control or direction marks."""
+    return bool(text.strip()) and all(
+        char.isprintable() and unicodedata.category(char) not in ("Cf", "Co", "Cn") for char in text
+    )
+
+
+def judge(table: Table, person: PersonId, command: ask.Command, tools: Tools) -> Judgement:
+    """The entries that the command comes to, or why it is refused."""
+    number = table.member_of(person)
+    if number == NOBODY or table.members[number].removed:
+        return NOT_AT_TABLE
+    if table.status == "closed":
+        return CLOSED_TABLE
+    return _JUDGES[type(command)](table, number, command, tools)
+
+
+def _seat(table: Table, member: int) -> Seat:
+    return table.seat_of(table.members[member].person)
+
+
+def _sit(table: Table, member: int, command: ask.Sit, tools: Tools) -> Judgement:
+    if table.status != OPEN:
+        return STARTED_ALREADY
+    if table.members[member].watches:
+        return ONLY_WATCHING
+    if _seat(table, member) != NOBODY:
+        return SEATED_ALREADY
+    free = [seat for seat, sitter in enumerate(table.sitters) if sitter is None]
+    seat = (free[0] if free else NOBODY) if command.seat is None else command.seat
+    if seat not in free:
+        return SEAT_TAKEN
+    who = table.members[member]
+    return [Sat(seat, Sitter(_free_name(table, who.name), person=who.person))]
+
+
+def _free_name(table: Table, name: str) -> str:
+    """The name, with a number if another seat has it."""
+    taken = {sitter.name for sitter in table.sitters if sitter is not None}
+    names = [name, *(f"{name} {number}" for number in range(2, 20))]
+    return next(free for free in names if free not in taken)
+
+
+def _stand(table: Table, member: int, command: ask.Stand, tools: Tools) -> Judgement:
+    seat = _seat(table, member)
+    if seat == NOBODY:
+        return NO_SEAT
+    return STARTED_ALREADY if table.status != OPEN else [Stood(seat)]
+
+
+def _seat_bot(table: Table, member: int, command: ask.SeatBot, tools: Tools) -> Judgement:
+    if member != table.host:
+        return HOST_ONLY
+    if table.status != OPEN:
+        return STARTED_ALREADY
+    if command.seat >= len(table.sitters) or table.sitters[command.seat] is not None:
+        return SEAT_TAKEN
+    if not is_bot(table, command.bot):
+        return NO_SUCH_BOT
+    return [Sat(command.seat, _bot_sitter(command.seat, command.bot))]
+
+
+def is_bot(table: Table, bot: str) -> bool:
+    """Whether there is such a computer player for the table's game."""
+    try:
+        read_bot(table.setup.game, bot)
+    except UnknownBot:
+        return False
+    return True
+
+
+def _bot_sitter(seat: Seat, bot: str) -> Sitter:
+    return Sitter(f"{BOT_NAMES[seat]} [{bot}]", bot=bot)
+
+
+def _clear_seat(table: Table, member: int, command: ask.ClearSeat, tools: Tools) -> Judgement:
+    if member != table.host:
+        return HOST_ONLY
+    if table.status != OPEN:
+        return STARTED_ALREADY
+    if command.seat >= len(table.sitters) or table.sitters[command.seat] is None:
+        return SEAT_TAKEN
+    return [Stood(command.seat)]
+
+
+def _start(table: Table, member: int, command: ask.Start, tools: Tools) -> Judgement:
+    if member != table.host:
+        return HOST_ONLY
+    if table.status != OPEN:
+        return STARTED_ALREADY
+    sitters = list(table.sitters)
+    if command.fill is not None:
+        if not is_bot(table, command.fill):
+            return NO_SUCH_BOT
+        sitters = [
+            _bot_sitter(seat, command.fill) if sitter is None else sitter
+            for seat, sitter in enumerate(sitters)
+        ]
+    seated = [sitter for sitter in sitters if sitter is not None]
+    if len(seated) < len(sitters):
+        return SEATS_FREE
+    if not any(sitter.person for sitter in seated):
+        return NO_PEOPLE
+    if table.setup.draw_seats:
+        order = shuffled(list(range(len(seated))), tools.random_bytes(SEED_BYTES), 0)
+        seated = [seated[at] for at in order]
+    return [Started(tools.random_bytes(SEED_BYTES).hex(), tuple(seated))]
+
+
+def _act(table: Table, member: int, command: ask.Act, tools: Tools) -> Judgement:
+    seat = _seat(table, member)
+    refusal = _not_playing(table, seat)
+    if refusal is not None:
+        return refusal
+    assert table.game is not None
+    try:
+        action = action_from_plain(command.action, table.game.state.rules)
+    except WireError as error:
+        return Refusal("BH-25", f"that is no act of this game: {error}")
+    refusal = table.game.why_not(seat, action)
+    if refusal is not None:
+        return refusal
+    back: list[Entry] = [GaveBack(seat)] if seat in table.stand_ins else []
+    return [*back, Acted(seat, command.action)]
+
+
+def _not_playing(table: Table, seat: Seat) -> Refusal | None:
+    """Why nothing can be played from this seat now."""
+    if seat == NOBODY:
+        return NO_SEAT
+    if table.status == OPEN:
+        return NOT_STARTED
+    if table.status == OVER:
+        return GAME_OVER
+    return IS_PAUSED if table.paused else None
+
+
+def _undo(table: Table, member: int, command: ask.Undo, tools: Tools) -> Judgement:
+    """BH-21: nothing came to light, nobody else acted."""
+    seat = _seat(table, member)
+    refusal = _not_playing(table, seat)
+    if refusal is not None and table.status != OVER:
+        return refusal
+    own = [act for act in table.acts if act.seat == seat and act.by == "person"]
+    if not own:
+        return NOTHING_TO_UNDO
+    last = table.acts[-1]
+    if last is not own[-1]:
+        return OTHERS_ACTED
+    if last.chance or table.status == OVER:
+        return CAME_TO_LIGHT
+    return [Undone(seat, last.seq)]
+
+
+def _pass(table: Table, member: int, command: ask.Pass, tools: Tools) -> Judgement:
+    seat = _seat(table, member)
+    refusal = _not_playing(table, seat)
+    if refusal is not None:
+        return refusal
+    return NO_CHANGE if seat in table.passed else [Passed(seat)]
+
+
+def _chat(table: Table, member: int, command: ask.Chat, tools: Tools) -> Judgement:
+    if not table.setup.chat or table.members[member].muted:
+        return NOT_TAKEN
+    if not is_plain_text(command.text):
+        return NOTHING_SAID
+    return [Chatted(member, command.text)]
+
+
+def _back(table: Table, member: int, command: ask.Back, tools: Tools) -> Judgement:
+    seat = _seat(table, member)
+    if seat == NOBODY:
+        return NO_SEAT
+    return [GaveBack(seat)] if seat in table.stand_ins else NO_CHANGE
+
+
+def _pause(table: Table, member: int, command: ask.Pause, tools: Tools) -> Judgement:
+    if member != table.host:
+        return HOST_ONLY
+    if table.status != PLAYING:
+        return NOT_STARTED if table.status == OPEN else GAME_OVER
+    if command.paused == table.paused:
+        return NO_CHANGE
+    return [Paused() if command.paused else Resumed()]
+
+
+def _lock(table: Table, member: int, command: ask.Lock, tools: Tools) -> Judgement:
+    if member != table.host:
+        return HOST_ONLY
+    return NO_CHANGE if command.locked == table.locked else [Locked(command.locked)]
+
+
+def _mute(table: Table, member: int, command: ask.Mute, tools: Tools) -> Judgement:
+    if member != table.host:
+        return HOST_ONLY
+    if command.member >= len(table.members) or command.member == member:
+        return NO_SUCH_MEMBER
+    if table.members[command.member].muted == command.muted:
+        return NO_CHANGE
+    return [Muted(command.member, command.muted)]
+
+
+def _remove(table: Table, member: int, command: ask.Remove, tools: Tools) -> Judgement:
+    if member != table.host:
+        return HOST_ONLY
+    if command.member >= len(table.members) or command.member == member:
+        return NO_SUCH_MEMBER
+    if table.members[command.member].removed:
+        return NO_CHANGE
+    removed: list[Entry] = [Removed(command.member)]
+    seat = _seat(table, command.member)
+    if seat != NOBODY and table.status == OPEN:
+        removed.append(Stood(seat))
+    elif seat != NOBODY and table.status == PLAYING and seat not in table.stand_ins:
+        removed.append(TookOver(seat, table.setup.stand_in, "host"))
+    return removed
+
+
+def _hand_over(table: Table, member: int, command: ask.HandOver, tools: Tools) -> Judgement:
+    if member != table.host:
+        return HOST_ONLY
+    if table.status != PLAYING:
+        return NOT_STARTED if table.status == OPEN else GAME_OVER
+    if command.seat not in table.people():
+        return SEAT_TAKEN
+    bot = table.setup.stand_in if command.bot is None else command.bot
+    return [TookOver(command.seat, bot, "host")] if is_bot(table, bot) else NO_SUCH_BOT
+
+
+def _vote_end(table: Table, member: int, command: ask.VoteEnd, tools: Tools) -> Judgement:
+    """BH-23: all people together."""
+    seat = _seat(table, member)
+    if seat == NOBODY:
+        return NO_SEAT
+    if table.status != PLAYING:
+        return NOT_STARTED if table.status == OPEN else GAME_OVER
+    if (seat in table.votes) == command.end:
+        return NO_CHANGE
+    voted: list[Entry] = [Voted(seat, command.end)]
+    if command.end and set(table.people()) <= table.votes | {seat}:
+        voted.append(EndedEarly())
+    return voted
+
+
+def _rematch(table: Table, member: int, command: ask.Rematch, tools: Tools) -> Judgement:
+    if _seat(table, member) == NOBODY:
+        return NO_SEAT
+    if table.status != OVER:
+        return NOT_OVER
+    return NO_CHANGE if table.next_table is not None else [Rematched(rematch_id(table))]
+
+
+def rematch_id(table: Table) -> str:
+    """The id of the next table: one for every table, so that a retry makes no second one."""
+    return hashlib.sha256(f"rematch {table.id} {table.seat_key}".encode()).hexdigest()[:16]
+
+
+_Judge: TypeAlias = Callable[[Table, int, object, Tools], Judgement]
+
+_JUDGES: Final = cast(
+    "dict[type, _Judge]",
+    {
+        ask.Sit: _sit,
+        ask.Stand: _stand,
+        ask.SeatBot: _seat_bot,
+        ask.ClearSeat: _clear_seat,
+        ask.Start: _start,
+        ask.Act: _act,
+        ask.Undo: _undo,
+        ask.Pass: _pass,
+        ask.Chat: _chat,
+        ask.Back: _back,
+        ask.Pause: _pause,
+        ask.Lock: _lock,
+        ask.Mute: _mute,
+        ask.Remove: _remove,
+        ask.HandOver: _hand_over,
+        ask.VoteEnd: _vote_end,
+        ask.Rematch: _rematch,
+    },
+)
+"""By sort of command. Each judge only ever gets its own sort."""

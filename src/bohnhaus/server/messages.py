@@ -1,0 +1,193 @@
+"""What travels over a socket. A client is sent messages tagged `t`; it sends messages tagged `t`.
+
+docs/protocol.md tells the whole protocol.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from bohnhaus.server.entries import Setup
+from bohnhaus.wire.views import WireView
+
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+# --- from the client --------------------------------------------------------------------
+
+
+class _FromClient(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """What all messages from a client share."""
+
+
+class Hello(_FromClient, frozen=True, tag="hello"):
+    """The first message: which table, and how much of its log is known already."""
+
+    table: Annotated[str, Meta(max_length=64)]
+    key: Annotated[str, Meta(max_length=64)] = ""
+    after: Annotated[int, Meta(ge=0, le=10_000_000)] | None = None
+
+
+class Do(_FromClient, frozen=True, tag="do"):
+    """A command. The id is the client's own; the same id is never done twice."""
+
+    id: CommandId
+    command: dict[str, object]
+
+
+class AskFor(_FromClient, frozen=True, tag="ask"):
+    """What would this act do? Nothing is done."""
+
+    id: CommandId
+    action: dict[str, object]
+
+
+class Ping(_FromClient, frozen=True, tag="ping"):
+    pass
+
+
+FromClient: TypeAlias = Hello | Do | AskFor | Ping
+
+
+# --- to the client ----------------------------------------------------------------------
+
+
+class _ToClient(Struct, frozen=True, tag_field="t"):
+    """What all messages to a client share."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everyone sees it. `member` is the person's number; `bot` plays for itself,
+    `stand_in` for the person."""
+
+    name: str
+    member: int | None
+    bot: str | None
+    stand_in: str | None
+
+
+class MemberInfo(Struct, frozen=True):
+    name: str
+    here: bool
+    muted: bool
+    removed: bool
+    watches: bool
+
+
+class TableInfo(Struct, frozen=True):
+    """The table as everyone sees it."""
+
+    id: str
+    setup: Setup
+    status: Literal["open", "playing", "over", "closed"]
+    host: int
+    members: tuple[MemberInfo, ...]
+    seats: tuple[SeatInfo | None, ...]
+    paused: bool
+    locked: bool
+    votes: tuple[int, ...]
+    """Seats that want the game to end early."""
+    passed: tuple[int, ...]
+    """Seats that have nothing to say for now."""
+    deadline: int | None
+    """When the clock calls a bot for who owes a decision; milliseconds since the epoch."""
+    commitment: str | None
+    """The hash that fixes the shuffle, from the start of the game on."""
+    seed: str | None
+    """What was hashed, once the game is over."""
+    ended_early: bool
+    next_table: str | None
+
+
+class You(Struct, frozen=True):
+    """What the table is to this person."""
+
+    member: int
+    seat: int
+    """-1 for who only watches."""
+    host: bool
+    undo: bool
+    """Whether the own last act can be undone."""
+    seat_key: str | None
+    """For an invitation to sit; only for those who have a seat, and the host."""
+    watch_key: str | None
+
+
+class Welcome(_ToClient, frozen=True, tag="welcome"):
+    """The answer to hello: what follows are the entries behind `after`, then the state."""
+
+    table: str
+    after: int
+
+
+class Told(_ToClient, frozen=True, tag="event", omit_defaults=True):
+    """One entry of the log as this person may know it. Every number comes, in order."""
+
+    seq: int
+    at: int
+    kind: str
+    seat: int = -1
+    member: int = -1
+    name: str = ""
+    text: str = ""
+    by: str = ""
+    on: bool = False
+    """For what can be switched: paused, locked, muted, a vote."""
+    act: int = 0
+    """For undone: the number of the act that is gone."""
+    events: tuple[dict[str, object], ...] = ()
+    """What happened in the game."""
+
+
+class State(_ToClient, frozen=True, tag="state"):
+    """Where everything stands after the entry with this number."""
+
+    seq: int
+    table: TableInfo
+    you: You
+    view: WireView | None
+    """What this person may know of the game, once it has started."""
+    menu: tuple[dict[str, object], ...]
+    """Everything the person may do now, but for open-ended trade offers."""
+
+
+class Ack(_ToClient, frozen=True, tag="ack"):
+    """The command is stored, up to this number."""
+
+    id: str
+    seq: int
+
+
+class Nack(_ToClient, frozen=True, tag="nack"):
+    """The command was not done: the clause and the reason. `id` is empty for a message that is no
+    command; `again` says that the same command may work later."""
+
+    id: str
+    clause: str
+    reason: str
+    again: bool = False
+
+
+class Answer(_ToClient, frozen=True, tag="answer"):
+    """What the act would do, as far as this person can foresee, or why it is refused."""
+
+    id: str
+    clause: str
+    reason: str
+    events: tuple[dict[str, object], ...]
+
+
+class Pong(_ToClient, frozen=True, tag="pong"):
+    at: int
+
+
+class Bye(_ToClient, frozen=True, tag="bye"):
+    """The server closes this connection. `retry` is in milliseconds; 0 for do not come back."""
+
+    reason: str
+    retry: int
+
+
+ToClient: TypeAlias = Welcome | Told | State | Ack | Nack | Answer | Pong | Bye

@@ -1,0 +1,286 @@
+"""Who is told what: an allow-list. Nothing of the log or the game leaves the server but by a line
+of this file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias, cast
+
+from bohnhaus.engine.cards import SPECTATOR, Seat
+from bohnhaus.engine.imagine import preview
+from bohnhaus.engine.play import menu
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.view import view
+from bohnhaus.server import entries as log
+from bohnhaus.server.commands import Undo
+from bohnhaus.server.judging import Tools, judge
+from bohnhaus.server.messages import (
+    Answer,
+    MemberInfo,
+    SeatInfo,
+    State,
+    TableInfo,
+    Told,
+    You,
+)
+from bohnhaus.server.table import NOBODY, PLAYING, Happened, Table
+from bohnhaus.wire.actions import action_from_plain, action_to_plain
+from bohnhaus.wire.events import event_to_plain
+from bohnhaus.wire.names import WireError
+from bohnhaus.wire.views import to_wire
+
+
+def viewer_of(table: Table, person: log.PersonId) -> Seat:
+    """Through whose eyes the person sees the game."""
+    seat = table.seat_of(person)
+    return SPECTATOR if seat == NOBODY or table.game is None else seat
+
+
+def tell(table: Table, happened: Happened, viewer: Seat) -> Told:
+    """One entry as the viewer may know it."""
+    told = _TELL[type(happened.entry)](happened.seq, happened.at, happened.entry)
+    if not happened.events:
+        return told
+    assert table.game is not None
+    rules = table.game.state.rules
+    seen = [rules.seen(event, viewer) for event in happened.events]
+    events = tuple([event_to_plain(event, rules) for event in seen if event is not None])
+    return Told(
+        told.seq, told.at, told.kind, seat=told.seat, by=told.by, act=told.act, events=events
+    )
+
+
+def show(table: Table, person: log.PersonId) -> State:
+    """Everything that the person may know now."""
+    viewer = viewer_of(table, person)
+    if table.game is None:
+        return State(table.head, describe(table), you(table, person), None, ())
+    state = table.game.state
+    acts: list[object] = []
+    if viewer != SPECTATOR and table.runs:
+        acts = menu(state, viewer)
+    return State(
+        table.head,
+        describe(table),
+        you(table, person),
+        to_wire(view(state, viewer)),
+        tuple([action_to_plain(act, state.rules) for act in acts]),
+    )
+
+
+def foresee(table: Table, person: log.PersonId, id: str, action: dict[str, object]) -> Answer:
+    """What the act would do. It depends on the person's view alone."""
+    viewer = viewer_of(table, person)
+    if table.game is None or viewer == SPECTATOR:
+        return Answer(id, "BH-18", "only who has a seat in a game can ask that", ())
+    rules = table.game.state.rules
+    try:
+        act = action_from_plain(action, rules)
+    except WireError as error:
+        return Answer(id, "BH-25", f"that is no act of this game: {error}", ())
+    seen = preview(view(table.game.state, viewer), act)
+    if seen.refusal is not None:
+        return Answer(id, seen.refusal.clause, seen.refusal.reason, ())
+    shown = [rules.seen(event, viewer) for event in seen.events]
+    events = tuple([event_to_plain(event, rules) for event in shown if event is not None])
+    return Answer(id, "", "", events)
+
+
+def describe(table: Table) -> TableInfo:
+    """The table as everyone sees it."""
+    game = table.game
+    over = table.status not in ("open", PLAYING)
+    return TableInfo(
+        id=table.id,
+        setup=table.setup,
+        status=table.status,
+        host=table.host,
+        members=tuple([_member(table, number) for number in range(len(table.members))]),
+        seats=tuple([_seat(table, seat) for seat in range(len(table.sitters))]),
+        paused=table.paused,
+        locked=table.locked,
+        votes=tuple(sorted(table.votes)),
+        passed=tuple(sorted(table.passed)),
+        deadline=_deadline(table),
+        commitment=None if game is None else game.commitment,
+        seed=table.seed if game is not None and over else None,
+        ended_early=table.ended_early,
+        next_table=table.next_table,
+    )
+
+
+def _member(table: Table, number: int) -> MemberInfo:
+    member = table.members[number]
+    return MemberInfo(
+        member.name, member.left_at is None, member.muted, member.removed, member.watches
+    )
+
+
+def _seat(table: Table, seat: Seat) -> SeatInfo | None:
+    sitter = table.sitters[seat]
+    if sitter is None:
+        return None
+    member = None if sitter.person is None else table.member_of(sitter.person)
+    stand_in = table.stand_ins.get(seat)
+    return SeatInfo(sitter.name, member, sitter.bot, None if stand_in is None else stand_in.bot)
+
+
+def _deadline(table: Table) -> int | None:
+    if table.setup.clock is None or not table.runs:
+        return None
+    return table.changed_at + table.setup.clock * 1000
+
+
+def you(table: Table, person: log.PersonId) -> You:
+    """What the table is to the person."""
+    member = table.member_of(person)
+    seat = table.seat_of(person)
+    host = member != NOBODY and member == table.host
+    inside = seat != NOBODY or host
+    return You(
+        member,
+        seat,
+        host,
+        _may_undo(table, person),
+        table.seat_key if inside else None,
+        table.watch_key if inside else None,
+    )
+
+
+def _may_undo(table: Table, person: log.PersonId) -> bool:
+    if table.status != PLAYING or table.member_of(person) == NOBODY:
+        return False
+    return not isinstance(judge(table, person, Undo(), _NO_TOOLS), Refusal)
+
+
+def _no_chance(count: int) -> bytes:
+    raise AssertionError("an undo needs no chance")
+
+
+_NO_TOOLS: Final = Tools(_no_chance)
+
+
+# How each sort of entry is told. Keys, seeds, person ids and the acts themselves stay here.
+
+
+def _opened(seq: int, at: int, entry: log.Opened) -> Told:
+    return Told(seq, at, "opened", member=0, name=entry.name)
+
+
+def _came(seq: int, at: int, entry: log.Came) -> Told:
+    return Told(seq, at, "came", name=entry.name)
+
+
+def _sat(seq: int, at: int, entry: log.Sat) -> Told:
+    return Told(seq, at, "sat", seat=entry.seat, name=entry.sitter.name, by=_sort(entry.sitter))
+
+
+def _sort(sitter: log.Sitter) -> str:
+    return "bot" if sitter.person is None else "person"
+
+
+def _stood(seq: int, at: int, entry: log.Stood) -> Told:
+    return Told(seq, at, "stood", seat=entry.seat)
+
+
+def _started(seq: int, at: int, entry: log.Started) -> Told:
+    return Told(seq, at, "started")
+
+
+def _acted(seq: int, at: int, entry: log.Acted) -> Told:
+    return Told(seq, at, "acted", seat=entry.seat, by=entry.by)
+
+
+def _undone(seq: int, at: int, entry: log.Undone) -> Told:
+    return Told(seq, at, "undone", seat=entry.seat, act=entry.act)
+
+
+def _passed(seq: int, at: int, entry: log.Passed) -> Told:
+    return Told(seq, at, "passed", seat=entry.seat)
+
+
+def _chatted(seq: int, at: int, entry: log.Chatted) -> Told:
+    return Told(seq, at, "chatted", member=entry.member, text=entry.text)
+
+
+def _left(seq: int, at: int, entry: log.Left) -> Told:
+    return Told(seq, at, "left", member=entry.member)
+
+
+def _returned(seq: int, at: int, entry: log.Returned) -> Told:
+    return Told(seq, at, "returned", member=entry.member)
+
+
+def _took_over(seq: int, at: int, entry: log.TookOver) -> Told:
+    return Told(seq, at, "took_over", seat=entry.seat, name=entry.bot, by=entry.why)
+
+
+def _gave_back(seq: int, at: int, entry: log.GaveBack) -> Told:
+    return Told(seq, at, "gave_back", seat=entry.seat)
+
+
+def _paused(seq: int, at: int, entry: log.Paused) -> Told:
+    return Told(seq, at, "paused", on=True)
+
+
+def _resumed(seq: int, at: int, entry: log.Resumed) -> Told:
+    return Told(seq, at, "paused", on=False)
+
+
+def _locked(seq: int, at: int, entry: log.Locked) -> Told:
+    return Told(seq, at, "locked", on=entry.locked)
+
+
+def _muted(seq: int, at: int, entry: log.Muted) -> Told:
+    return Told(seq, at, "muted", member=entry.member, on=entry.muted)
+
+
+def _removed(seq: int, at: int, entry: log.Removed) -> Told:
+    return Told(seq, at, "removed", member=entry.member)
+
+
+def _voted(seq: int, at: int, entry: log.Voted) -> Told:
+    return Told(seq, at, "voted", seat=entry.seat, on=entry.end)
+
+
+def _ended_early(seq: int, at: int, entry: log.EndedEarly) -> Told:
+    return Told(seq, at, "ended_early")
+
+
+def _expired(seq: int, at: int, entry: log.Expired) -> Told:
+    return Told(seq, at, "expired")
+
+
+def _rematched(seq: int, at: int, entry: log.Rematched) -> Told:
+    return Told(seq, at, "rematched", text=entry.table)
+
+
+_Teller: TypeAlias = Callable[[int, int, object], Told]
+
+_TELL: Final = cast(
+    "dict[type, _Teller]",
+    {
+        log.Opened: _opened,
+        log.Came: _came,
+        log.Sat: _sat,
+        log.Stood: _stood,
+        log.Started: _started,
+        log.Acted: _acted,
+        log.Undone: _undone,
+        log.Passed: _passed,
+        log.Chatted: _chatted,
+        log.Left: _left,
+        log.Returned: _returned,
+        log.TookOver: _took_over,
+        log.GaveBack: _gave_back,
+        log.Paused: _paused,
+        log.Resumed: _resumed,
+        log.Locked: _locked,
+        log.Muted: _muted,
+        log.Removed: _removed,
+        log.Voted: _voted,
+        log.EndedEarly: _ended_early,
+        log.Expired: _expired,
+        log.Rematched: _rematched,
+    },
+)

@@ -1,0 +1,425 @@
+"""One table as its log tells it. `Table.add` is the only thing that changes it, so every process
+that reads the same log has the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias, cast
+
+from bohnhaus.bots.agenda import Agenda, Question
+from bohnhaus.bots.registry import make_bot
+from bohnhaus.engine.cards import Seat
+from bohnhaus.engine.play import owing
+from bohnhaus.game import Game, new_game
+from bohnhaus.games.bohnanza.trade import Trading
+from bohnhaus.server.entries import (
+    Acted,
+    Came,
+    Chatted,
+    EndedEarly,
+    Entry,
+    Expired,
+    GaveBack,
+    Left,
+    Locked,
+    Muted,
+    Opened,
+    Passed,
+    Paused,
+    PersonId,
+    Rematched,
+    Removed,
+    Resumed,
+    Returned,
+    Sat,
+    Setup,
+    Sitter,
+    Started,
+    Stood,
+    TookOver,
+    Undone,
+    Voted,
+)
+from bohnhaus.wire.actions import action_from_plain
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+CLOSED: Final = "closed"
+Status: TypeAlias = Literal["open", "playing", "over", "closed"]
+
+NOBODY: Final = -1
+
+
+@dataclass
+class Member:
+    """A person at the table, seated or watching."""
+
+    person: PersonId
+    name: str
+    watches: bool
+    muted: bool = False
+    removed: bool = False
+    left_at: int | None = None
+    """When the last connection went, if it is gone."""
+
+
+@dataclass
+class StandIn:
+    """A bot that plays on for a person."""
+
+    bot: str
+    why: str
+    done: bool = False
+    """Whether it has made the one decision for which the clock called it."""
+
+
+@dataclass(frozen=True)
+class Happened:
+    """One entry of the log, with what it brought about in the game, unredacted."""
+
+    seq: int
+    at: int
+    entry: Entry
+    events: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
+class Act:
+    """One act that still stands."""
+
+    seq: int
+    seat: Seat
+    action: object
+    by: str
+    chance: bool
+    """Whether something came to light by it that nobody could foresee."""
+
+
+@dataclass
+class Table:
+    """One table. Times are milliseconds since the epoch."""
+
+    id: str
+    head: int = 0
+    setup: Setup = field(default_factory=lambda: Setup(game="bohnanza", seats=4))
+    seat_key: str = ""
+    watch_key: str = ""
+    status: Status = OPEN
+    opened_at: int = 0
+    updated_at: int = 0
+    changed_at: int = 0
+    """When the game or who plays it last changed: clocks run from here."""
+    members: list[Member] = field(default_factory=list)
+    sitters: list[Sitter | None] = field(default_factory=list)
+    stand_ins: dict[Seat, StandIn] = field(default_factory=dict)
+    game: Game | None = None
+    seed: str = ""
+    acts: list[Act] = field(default_factory=list)
+    passed: set[Seat] = field(default_factory=set)
+    paused: bool = False
+    locked: bool = False
+    votes: set[Seat] = field(default_factory=set)
+    ended_early: bool = False
+    next_table: str | None = None
+    history: list[Happened] = field(default_factory=list)
+    agenda: Agenda | None = None
+
+    def add(self, seq: int, at: int, entry: Entry) -> Happened:
+        """The entry is part of the table. It must be the next one."""
+        if seq != self.head + 1:
+            raise ValueError(f"entry {seq} cannot follow {self.head}")
+        events = _FOLD[type(entry)](self, seq, at, entry)
+        self.head = seq
+        self.updated_at = at
+        happened = Happened(seq, at, entry, tuple(events or ()))
+        self.history.append(happened)
+        return happened
+
+    # Who is who
+
+    def member_of(self, person: PersonId) -> int:
+        """The person's number at this table, or NOBODY."""
+        for number, member in enumerate(self.members):
+            if member.person == person:
+                return number
+        return NOBODY
+
+    def seat_of(self, person: PersonId) -> Seat:
+        """The person's seat, or NOBODY."""
+        for seat, sitter in enumerate(self.sitters):
+            if sitter is not None and sitter.person == person:
+                return seat
+        return NOBODY
+
+    def member_at(self, seat: Seat) -> Member | None:
+        """The person who has the seat, if it is a person's."""
+        sitter = self.sitters[seat]
+        if sitter is None or sitter.person is None:
+            return None
+        return self.members[self.member_of(sitter.person)]
+
+    @property
+    def host(self) -> int:
+        """The number of the member who is host: who opened the table; while gone, the first of
+        the seated who are there."""
+        if self.members[0].left_at is None and not self.members[0].removed:
+            return 0
+        for number, member in enumerate(self.members):
+            if member.left_at is None and not member.removed and self.seat_of(member.person) >= 0:
+                return number
+        return 0
+
+    def people(self) -> list[Seat]:
+        """The seats at which a person plays now."""
+        return [
+            seat
+            for seat, sitter in enumerate(self.sitters)
+            if sitter is not None and sitter.person is not None and seat not in self.stand_ins
+        ]
+
+    def bot_at(self, seat: Seat) -> str | None:
+        """The bot that plays at the seat now, for itself or for a person."""
+        sitter = self.sitters[seat]
+        if sitter is None:
+            return None
+        stand_in = self.stand_ins.get(seat)
+        return sitter.bot if stand_in is None else stand_in.bot
+
+    # What has to happen by itself
+
+    @property
+    def runs(self) -> bool:
+        """Whether the game goes on: started, not over, not paused."""
+        return self.status == PLAYING and not self.paused
+
+    def question(self) -> Question | None:
+        """What a bot is to be asked now."""
+        return self.agenda.question() if self.runs and self.agenda is not None else None
+
+    def wakes_at(self) -> int | None:
+        """When something has to happen that no person asks for; None for never."""
+        if not self.runs:
+            return None
+        times = [at for at, _ in self._timed()]
+        if self.question() is not None:
+            times.append(self.changed_at + self.setup.bot_pause)
+        return min(times, default=None)
+
+    def due(self, now: int) -> list[Entry]:
+        """What has to be entered now because time went by."""
+        if not self.runs:
+            return []
+        return [entry for at, entry in self._timed() if at <= now]
+
+    def _timed(self) -> list[tuple[int, Entry]]:
+        """What happens unless someone acts before, and when."""
+        assert self.game is not None
+        timed: list[tuple[int, Entry]] = []
+        people = self.people()
+        for seat in owing(self.game.state):
+            if seat in people:
+                timed += self._takeovers(seat)
+        for seat, stand_in in self.stand_ins.items():
+            member = self.member_at(seat)
+            if stand_in.done and member is not None and member.left_at is None:
+                timed.append((self.changed_at, GaveBack(seat)))
+        if self._a_bot_waits_for_people():
+            at = self.changed_at + self.setup.patience * 1000
+            timed += [(at, Passed(seat)) for seat in people if seat not in self.passed]
+        return timed
+
+    def _takeovers(self, seat: Seat) -> list[tuple[int, Entry]]:
+        setup = self.setup
+        member = self.member_at(seat)
+        assert member is not None
+        timed: list[tuple[int, Entry]] = []
+        if setup.clock is not None:
+            at = self.changed_at + setup.clock * 1000
+            timed.append((at, TookOver(seat, setup.stand_in, "clock")))
+        elif setup.pace == "live" and member.left_at is not None:
+            at = max(member.left_at, self.changed_at) + setup.takeover * 1000
+            timed.append((at, TookOver(seat, setup.stand_in, "left")))
+        return timed
+
+    def _a_bot_waits_for_people(self) -> bool:
+        """Whether only people's silence keeps a bot from ending the trading."""
+        assert self.game is not None
+        state = self.game.state
+        return (
+            self.setup.pace == "live"
+            and isinstance(state.frames[-1], Trading)
+            and self.bot_at(state.active) is not None
+        )
+
+    # The fold, entry by entry
+
+    def _opened(self, seq: int, at: int, entry: Opened) -> None:
+        self.setup = entry.setup
+        self.seat_key, self.watch_key = entry.seat_key, entry.watch_key
+        self.opened_at = at
+        self.members = [Member(entry.host, entry.name, False, left_at=at)]
+        self.sitters = [None] * entry.setup.seats
+
+    def _came(self, seq: int, at: int, entry: Came) -> None:
+        self.members.append(Member(entry.person, entry.name, entry.watches, left_at=at))
+
+    def _sat(self, seq: int, at: int, entry: Sat) -> None:
+        self.sitters[entry.seat] = entry.sitter
+
+    def _stood(self, seq: int, at: int, entry: Stood) -> None:
+        self.sitters[entry.seat] = None
+
+    def _started(self, seq: int, at: int, entry: Started) -> list[object]:
+        self.sitters = list(entry.seating)
+        self.seed = entry.seed
+        self.status = PLAYING
+        self.changed_at = at
+        self.game = self._deal()
+        self._plan()
+        return self.game.events[:]
+
+    def _deal(self) -> Game:
+        names = [sitter.name for sitter in self.sitters if sitter is not None]
+        return new_game(
+            self.setup.game,
+            seats=self.setup.seats,
+            seed=bytes.fromhex(self.seed),
+            options=self.setup.options,
+            names=names,
+        )
+
+    def _plan(self) -> None:
+        """A new agenda, for the game as it is now."""
+        assert self.game is not None
+        self.agenda = Agenda(self.game.state, {})
+        self._tell_agenda()
+
+    def _tell_agenda(self) -> None:
+        """The agenda knows who is a bot now, and who has passed."""
+        if self.agenda is None:
+            return
+        self.agenda.bots = {
+            seat: make_bot(self.setup.game, bot, 0).wants_polls
+            for seat in range(self.setup.seats)
+            if (bot := self.bot_at(seat)) is not None
+        }
+
+    def _acted(self, seq: int, at: int, entry: Acted) -> list[object]:
+        assert self.game is not None
+        rules = self.game.state.rules
+        action = action_from_plain(entry.action, rules)
+        events = self.game.play(entry.seat, action)
+        chance = any(type(event) in rules.of_chance for event in events)
+        self.acts.append(Act(seq, entry.seat, action, entry.by, chance))
+        self.changed_at = at
+        self.passed.clear()
+        if entry.by == "stand_in" and self.stand_ins[entry.seat].why == "clock":
+            self.stand_ins[entry.seat].done = True
+        assert self.agenda is not None
+        self.agenda.acted(action)
+        if self.game.result is not None:
+            self.status = OVER
+        return events
+
+    def _undone(self, seq: int, at: int, entry: Undone) -> None:
+        assert self.acts[-1].seq == entry.act
+        self.acts.pop()
+        self.game = self._deal()
+        for act in self.acts:
+            self.game.play(act.seat, act.action)
+        self.changed_at = at
+        self.passed.clear()
+        self._plan()
+
+    def _passed(self, seq: int, at: int, entry: Passed) -> None:
+        self.passed.add(entry.seat)
+        assert self.agenda is not None
+        self.agenda.passed(entry.seat)
+
+    def _nothing(self, seq: int, at: int, entry: Entry) -> None:
+        """Said, not done."""
+
+    def _left(self, seq: int, at: int, entry: Left) -> None:
+        self.members[entry.member].left_at = at
+
+    def _returned(self, seq: int, at: int, entry: Returned) -> None:
+        self.members[entry.member].left_at = None
+
+    def _took_over(self, seq: int, at: int, entry: TookOver) -> None:
+        self.stand_ins[entry.seat] = StandIn(entry.bot, entry.why)
+        self.changed_at = at
+        self._tell_agenda()
+
+    def _gave_back(self, seq: int, at: int, entry: GaveBack) -> None:
+        del self.stand_ins[entry.seat]
+        self.changed_at = at
+        self._tell_agenda()
+
+    def _paused(self, seq: int, at: int, entry: Paused) -> None:
+        self.paused = True
+
+    def _resumed(self, seq: int, at: int, entry: Resumed) -> None:
+        self.paused = False
+        self.changed_at = at
+
+    def _locked(self, seq: int, at: int, entry: Locked) -> None:
+        self.locked = entry.locked
+
+    def _muted(self, seq: int, at: int, entry: Muted) -> None:
+        self.members[entry.member].muted = entry.muted
+
+    def _removed(self, seq: int, at: int, entry: Removed) -> None:
+        self.members[entry.member].removed = True
+
+    def _voted(self, seq: int, at: int, entry: Voted) -> None:
+        if entry.end:
+            self.votes.add(entry.seat)
+        else:
+            self.votes.discard(entry.seat)
+
+    def _ended_early(self, seq: int, at: int, entry: EndedEarly) -> None:
+        self.status = OVER
+        self.ended_early = True
+
+    def _expired(self, seq: int, at: int, entry: Expired) -> None:
+        self.status = CLOSED
+
+    def _rematched(self, seq: int, at: int, entry: Rematched) -> None:
+        self.next_table = entry.table
+
+
+_Step: TypeAlias = Callable[[Table, int, int, object], list[object] | None]
+
+
+def _steps() -> dict[type, _Step]:
+    """By sort of entry, what it does. Each step only ever gets its own sort."""
+    steps = {
+        Opened: Table._opened,
+        Came: Table._came,
+        Sat: Table._sat,
+        Stood: Table._stood,
+        Started: Table._started,
+        Acted: Table._acted,
+        Undone: Table._undone,
+        Passed: Table._passed,
+        Chatted: Table._nothing,
+        Left: Table._left,
+        Returned: Table._returned,
+        TookOver: Table._took_over,
+        GaveBack: Table._gave_back,
+        Paused: Table._paused,
+        Resumed: Table._resumed,
+        Locked: Table._locked,
+        Muted: Table._muted,
+        Removed: Table._removed,
+        Voted: Table._voted,
+        EndedEarly: Table._ended_early,
+        Expired: Table._expired,
+        Rematched: Table._rematched,
+    }
+    return cast("dict[type, _Step]", steps)
+
+
+_FOLD: Final = _steps()
