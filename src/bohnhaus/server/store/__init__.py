@@ -1,0 +1,1 @@
+"""Storage: tables, logs, people, leases, and backups of them all."""
