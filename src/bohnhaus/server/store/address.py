@@ -24,7 +24,7 @@ def database_url(address: str | Path) -> URL:
         return URL.create(_DRIVERS["sqlite"], database=str(address))
     try:
         url = make_url(address)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # the second for a port that is no number
         url = None
     kind = url.drivername.split("+")[0] if url else ""
     if url is None or kind not in _DRIVERS:

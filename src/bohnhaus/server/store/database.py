@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any, TypeVar
@@ -154,10 +155,14 @@ def _on_connect(engine: AsyncEngine, *pragmas: str) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def connect(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # sqlite3 shall begin no transaction by itself
-        cursor = connection.cursor()
-        for pragma in pragmas:
-            cursor.execute(pragma)
-        cursor.close()
+        try:
+            cursor = connection.cursor()
+            for pragma in pragmas:
+                cursor.execute(pragma)
+            cursor.close()
+        except sqlite3.Error:
+            connection.close()  # nobody else knows of it yet
+            raise
 
     @event.listens_for(engine.sync_engine, "handle_error")
     def handle_error(context: ExceptionContext) -> None:

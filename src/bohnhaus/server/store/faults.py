@@ -90,8 +90,9 @@ def plainly() -> Iterator[None]:
     except (
         DBAPIError,
         PoolTimeout,
+        sqlite3.Error,  # raised bare while a connection is being made
         OSError,  # no server at that address; a TimeoutError is one too
-        PostgresError,  # raised bare while a connection is being made
+        PostgresError,  # the same
         PostgresInterfaceError,
     ) as error:
         raise StoreDown(_sentence(error)) from error

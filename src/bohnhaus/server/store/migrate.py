@@ -5,6 +5,7 @@ The revisions stand in migrations/versions, and are run without any configuratio
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 from contextlib import closing
@@ -15,11 +16,12 @@ from alembic.runtime.environment import EnvironmentContext
 from alembic.runtime.migration import MigrationContext, RevisionStep
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import MetaData, exists, inspect, select, text
+from sqlalchemy import MetaData, create_engine, exists, inspect, select, text
 from sqlalchemy.engine import URL, Connection
+from sqlalchemy.pool import NullPool
 
-from bohnhaus.server.store.address import is_sqlite, sqlite_file
-from bohnhaus.server.store.database import Database, caretaker
+from bohnhaus.server.store.address import guard_file, is_sqlite, sqlite_file
+from bohnhaus.server.store.database import caretaker
 from bohnhaus.server.store.faults import DatabaseTooNew, ForeignDatabase, plainly
 from bohnhaus.server.store.schema import metadata
 
@@ -56,12 +58,24 @@ async def bring_up_to_date(url: URL, script: ScriptDirectory | None = None) -> N
 
 
 async def _revision_of(url: URL) -> str | None:
-    database = Database(url)
+    if is_sqlite(url):
+        return await asyncio.to_thread(_revision_of_file, url)
+    engine = caretaker(url)
     try:
-        async with database.reading() as connection:
-            return await connection.run_sync(revision)
+        with plainly():
+            async with engine.connect() as connection:
+                return await connection.run_sync(revision)
     finally:
-        await database.close()
+        await engine.dispose()
+
+
+def _revision_of_file(url: URL) -> str | None:
+    # Not by aiosqlite: if the file cannot be opened, a thread of it stays behind, and complains
+    # when the program ends.
+    guard_file(url)
+    engine = create_engine(url.set(drivername="sqlite"), poolclass=NullPool)
+    with plainly(), engine.connect() as connection:
+        return revision(connection)
 
 
 def revision(connection: Connection) -> str | None:

@@ -8,7 +8,7 @@ from typing import Self
 
 from sqlalchemy import literal, select
 
-from bohnhaus.server.store.address import database_url, guard_file, is_sqlite
+from bohnhaus.server.store.address import database_url
 from bohnhaus.server.store.database import Database
 from bohnhaus.server.store.leases import Leases
 from bohnhaus.server.store.migrate import bring_up_to_date
@@ -31,8 +31,6 @@ class Store(Tables, Leases, People, Settings):
         ForeignDatabase for those it must not touch, BadAddress for what is no address.
         """
         url = database_url(address)
-        if is_sqlite(url):
-            guard_file(url)
         await bring_up_to_date(url)
         return cls(Database(url))
 
