@@ -1,1 +1,1 @@
-"""The table server: friends and bots at one table, over the network, losing nothing."""
+"""The table server: people and bots at one table, over the network, losing nothing."""

@@ -1,0 +1,198 @@
+"""Connections: one writer and some readers on SQLite, one pool on Postgres."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import Any, TypeVar
+
+from sqlalchemy import event
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL, Connection, ExceptionContext
+from sqlalchemy.exc import DisconnectionError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+from sqlalchemy.sql.schema import Table
+
+from bohnhaus.server.store.address import is_sqlite
+from bohnhaus.server.store.faults import BUSY, StoreDown, breaks_connection, plainly
+
+T = TypeVar("T")
+Insert = sqlite.Insert | postgresql.Insert
+
+READERS = 4
+"""Connections that read a SQLite file. Each has a thread of its own."""
+POOL = 10
+"""Connections to Postgres."""
+PATIENCE = 5
+"""Seconds until a connection, a lock or a place in the queue is given up."""
+SLOWEST = 10
+"""Seconds until a statement on Postgres is given up."""
+
+
+class Database:
+    """The connections of one server process to its database."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.sqlite = is_sqlite(url)
+        self.writer = _sqlite_writer(url) if self.sqlite else _postgres(url)
+        self.reader = _sqlite_reader(url) if self.sqlite else _autocommit(self.writer)
+        self._turn = asyncio.Lock()
+        self._writes: set[asyncio.Task[Any]] = set()
+
+    async def close(self) -> None:
+        """Ends all connections, after the writes that are under way."""
+        await asyncio.gather(*self._writes, return_exceptions=True)
+        await self.reader.dispose()
+        await self.writer.dispose()
+
+    def insert(self, table: Table) -> Insert:
+        """An insert that can say what to do on conflict; both databases spell it the same."""
+        return sqlite.insert(table) if self.sqlite else postgresql.insert(table)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection for single statements that read."""
+        with plainly():
+            async with self.reader.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to which the database stands still."""
+        with plainly():
+            async with self.reader.connect() as connection:
+                if self.sqlite:
+                    await connection.exec_driver_sql("BEGIN")
+                else:
+                    await connection.execution_options(
+                        isolation_level="REPEATABLE READ", postgresql_readonly=True
+                    )
+                try:
+                    yield connection
+                finally:
+                    if self.sqlite:
+                        await connection.exec_driver_sql("ROLLBACK")
+
+    async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """What the work returns, once it is stored: all of it, or nothing.
+
+        A write that has begun is finished even if nobody waits for it any more, so that a
+        client that goes away leaves no connection in the middle of a transaction.
+        """
+        task = asyncio.create_task(self._write(work))
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
+        return await asyncio.shield(task)
+
+    async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        with plainly():
+            async with self._my_turn(), self.writer.begin() as connection:
+                return await work(connection)
+
+    def _my_turn(self) -> AbstractAsyncContextManager[None]:
+        # SQLite has one writer. Queueing for it here is fair; its own lock is not.
+        return self._queue() if self.sqlite else nullcontext()
+
+    @asynccontextmanager
+    async def _queue(self) -> AsyncIterator[None]:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._turn.acquire()
+        except TimeoutError as error:
+            raise StoreDown(BUSY) from error
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+
+def caretaker(url: URL) -> AsyncEngine:
+    """An engine for migrations and restores: one connection at a time, as slow as need be."""
+    if not is_sqlite(url):
+        return create_async_engine(url, poolclass=NullPool, hide_parameters=True)
+    # A migration may have to make a table anew; dropping the old one must not take along
+    # the rows that point to it.
+    return _sqlite_writer(url, foreign_keys="OFF")
+
+
+def _sqlite_writer(url: URL, *, foreign_keys: str = "ON") -> AsyncEngine:
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+    _on_connect(
+        engine,
+        f"PRAGMA busy_timeout = {PATIENCE * 1000}",
+        "PRAGMA journal_mode = WAL",
+        "PRAGMA synchronous = FULL",
+        f"PRAGMA foreign_keys = {foreign_keys}",
+    )
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        # Take the lock at once: a transaction that reads first may be unable to write later.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def _sqlite_reader(url: URL) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        pool_size=READERS,
+        max_overflow=0,
+        pool_timeout=PATIENCE,
+        isolation_level="AUTOCOMMIT",
+        skip_autocommit_rollback=True,
+        hide_parameters=True,
+    )
+    _on_connect(engine, f"PRAGMA busy_timeout = {PATIENCE * 1000}", "PRAGMA query_only = ON")
+    return engine
+
+
+def _on_connect(engine: AsyncEngine, *pragmas: str) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def connect(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # sqlite3 shall begin no transaction by itself
+        try:
+            cursor = connection.cursor()
+            for pragma in pragmas:
+                cursor.execute(pragma)
+            cursor.close()
+        except sqlite3.Error:
+            connection.close()  # nobody else knows of it yet
+            raise
+
+    @event.listens_for(engine.sync_engine, "handle_error")
+    def handle_error(context: ExceptionContext) -> None:
+        if breaks_connection(context.original_exception):
+            context.is_disconnect = True
+
+
+def _postgres(url: URL) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        pool_size=POOL,
+        max_overflow=0,
+        pool_timeout=PATIENCE,
+        connect_args={
+            "timeout": PATIENCE,
+            "command_timeout": SLOWEST,
+            "server_settings": {"application_name": "bohnhaus"},
+        },
+        hide_parameters=True,
+    )
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def checkout(connection: Any, _record: object, _proxy: object) -> None:
+        # A server that was restarted closed our connections, and asyncpg knows which. This asks
+        # no question over the network, which a ping before each command would.
+        if connection.driver_connection.is_closed():
+            raise DisconnectionError
+
+    return engine
+
+
+def _autocommit(engine: AsyncEngine) -> AsyncEngine:
+    return engine.execution_options(isolation_level="AUTOCOMMIT")

@@ -1,0 +1,185 @@
+"""What the store takes and gives: plain frozen values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from msgspec import UNSET, UnsetType
+
+Status = Literal["open", "playing", "over", "closed"]
+
+
+# --- tables and their logs ------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    id: str
+    created_at: int
+    updated_at: int
+    status: Status
+    public: bool
+    head: int
+    """The seq of the last entry of its log; 0 when there is none."""
+    setup: str
+    summary: str
+    """What the lobby shows."""
+    wakes_at: int | None
+    """When a bot or a clock has to act; None when there is nothing to drive."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewEntry:
+    """An entry to append. Of the entries of one command only the first carries its id."""
+
+    kind: str
+    body: str = field(repr=False)  # may hold a hand or a message: keep it out of logs
+    person_id: str | None = None
+    command_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    seq: int
+    at: int
+    person_id: str | None
+    command_id: str | None
+    kind: str
+    body: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    person_id: str
+    role: str
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A table that a person belongs to."""
+
+    table: Table
+    role: str
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended for one seat."""
+
+    seat: int
+    person_id: str | None
+    game: str
+    players: int
+    score: int
+    won: float
+    """1 for the winner; a share of it where several won."""
+    ended_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game of a person."""
+
+    table_id: str
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """A person's games of one kind."""
+
+    game: str
+    games: int
+    wins: float
+    mean_score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What an append changes beside the log; what is left out stays."""
+
+    status: Status | None = None
+    public: bool | None = None
+    setup: str | None = None
+    summary: str | None = None
+    wakes_at: int | UnsetType | None = UNSET
+    """None takes the moment away."""
+    members: Sequence[Member] = ()
+    """Added, or put in place of those with the same person."""
+    left: Sequence[str] = ()
+    """People who are members no longer."""
+    results: Sequence[Result] = ()
+    """Added, or put in place of those with the same seat."""
+
+    def columns(self) -> dict[str, object]:
+        """The changed columns of the table's own row."""
+        changed: dict[str, object] = {
+            name: value
+            for name in ("status", "public", "setup", "summary")
+            if (value := getattr(self, name)) is not None
+        }
+        if self.wakes_at is not UNSET:
+            changed["wakes_at"] = self.wakes_at
+        return changed
+
+
+# --- answers to an append -------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """Stored."""
+
+    head: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Not stored: somebody else wrote first. Read on to the head and judge again."""
+
+    head: int
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyDone:
+    """Not stored: the command with this id was stored before."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoTable:
+    """Not stored: there is no such table, or no longer."""
+
+
+# --- people ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    id: str
+    name: str
+    name_key: str
+    password_hash: str | None = field(repr=False)
+    recovery_hash: str | None = field(repr=False)
+    created_at: int
+    seen_at: int
+    deleted_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    token_hash: str = field(repr=False)
+    person: Person
+    created_at: int
+    seen_at: int
+    expires_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class NameTaken:
+    """Not stored: the name is that of somebody with a password."""

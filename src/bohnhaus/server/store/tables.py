@@ -1,0 +1,329 @@
+"""Tables and their logs: the only truth about what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import and_, delete, func, insert, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bohnhaus.server.store import schema
+from bohnhaus.server.store.part import Part, columns_of
+from bohnhaus.server.store.rows import (
+    AlreadyDone,
+    Appended,
+    Changes,
+    Conflict,
+    Entry,
+    Member,
+    NewEntry,
+    NoTable,
+    Played,
+    Result,
+    Seated,
+    Statistics,
+    Status,
+    Table,
+)
+
+_TABLE = columns_of(Table, schema.tables)
+_ENTRY = columns_of(Entry, schema.log)
+_MEMBER = columns_of(Member, schema.members)
+_RESULT = columns_of(Result, schema.results)
+
+NOTHING_ELSE = Changes()
+
+
+class Tables(Part):
+    # --- writing ----------------------------------------------------------------------
+
+    async def create_table(
+        self,
+        table_id: str,
+        *,
+        at: int,
+        public: bool,
+        setup: str,
+        summary: str,
+        entries: Sequence[NewEntry] = (),
+        changes: Changes = NOTHING_ELSE,
+    ) -> Appended | Conflict:
+        """A new table, open unless the changes say otherwise, with the first entries of its log.
+
+        Conflict if the id is in use: who makes the id from the command's gets a safe retry.
+        """
+        row = {
+            "id": table_id,
+            "created_at": at,
+            "updated_at": at,
+            "status": "open",
+            "public": public,
+            "head": len(entries),
+            "setup": setup,
+            "summary": summary,
+            "wakes_at": None,
+        } | changes.columns()
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(schema.tables), row)
+            await self._write_rest(connection, table_id, 0, entries, at, changes)
+
+        try:
+            await self.database.write(work)
+        except IntegrityError:
+            there = await self.read_table(table_id)
+            if there is None:
+                raise
+            return Conflict(there.head)
+        return Appended(len(entries))
+
+    async def append(
+        self,
+        table_id: str,
+        expected_head: int,
+        entries: Sequence[NewEntry],
+        *,
+        at: int,
+        changes: Changes = NOTHING_ELSE,
+    ) -> Appended | Conflict | AlreadyDone | NoTable:
+        """The entries behind the expected head, and the changes with them: all or nothing.
+
+        Without entries only the changes are made, if the head is still the expected one.
+        """
+        head = expected_head + len(entries)
+        move = (
+            update(schema.tables)
+            .where(schema.tables.c.id == table_id, schema.tables.c.head == expected_head)
+            .values(head=head, updated_at=at, **changes.columns())
+        )
+
+        async def work(connection: AsyncConnection) -> bool:
+            # On Postgres this also locks the row: the next writer waits and then finds
+            # another head.
+            if (await connection.execute(move)).rowcount == 0:
+                return False
+            await self._write_rest(connection, table_id, expected_head, entries, at, changes)
+            return True
+
+        clash: IntegrityError | None = None
+        try:
+            if await self.database.write(work):
+                return Appended(head)
+        except IntegrityError as error:
+            clash = error
+        answer = await self._why_not(table_id, entries)
+        if clash is not None and isinstance(answer, Conflict) and answer.head == expected_head:
+            raise clash  # nobody else wrote: the rows themselves are wrong
+        return answer
+
+    async def delete_table(self, table_id: str, expected_head: int) -> Conflict | NoTable | None:
+        """None once the table and all that belongs to it are gone, unless it was played on."""
+        remove = delete(schema.tables).where(
+            schema.tables.c.id == table_id, schema.tables.c.head == expected_head
+        )
+        if await self._change(remove):
+            return None
+        there = await self.read_table(table_id)
+        return Conflict(there.head) if there else NoTable()
+
+    async def _write_rest(
+        self,
+        connection: AsyncConnection,
+        table_id: str,
+        head: int,
+        entries: Sequence[NewEntry],
+        at: int,
+        changes: Changes,
+    ) -> None:
+        if entries:
+            rows = [
+                {"table_id": table_id, "seq": seq, "at": at, **asdict(entry)}
+                for seq, entry in enumerate(entries, head + 1)
+            ]
+            await connection.execute(insert(schema.log), rows)
+        for member in changes.members:
+            await self._put(connection, schema.members, table_id, asdict(member), "person_id")
+        for person_id in changes.left:
+            await connection.execute(
+                delete(schema.members).where(
+                    schema.members.c.table_id == table_id,
+                    schema.members.c.person_id == person_id,
+                )
+            )
+        for result in changes.results:
+            await self._put(connection, schema.results, table_id, asdict(result), "seat")
+
+    async def _put(
+        self,
+        connection: AsyncConnection,
+        table: Any,
+        table_id: str,
+        row: dict[str, Any],
+        key: str,
+    ) -> None:
+        changed = {name: value for name, value in row.items() if name != key}
+        await connection.execute(
+            self.database.insert(table)
+            .values(table_id=table_id, **row)
+            .on_conflict_do_update(index_elements=["table_id", key], set_=changed)
+        )
+
+    async def _why_not(
+        self, table_id: str, entries: Sequence[NewEntry]
+    ) -> AlreadyDone | Conflict | NoTable:
+        for entry in entries:
+            if entry.person_id is not None and entry.command_id is not None:
+                seq = await self.find_command(table_id, entry.person_id, entry.command_id)
+                if seq is not None:
+                    return AlreadyDone(seq)
+        last = (
+            select(func.max(schema.log.c.seq))
+            .where(schema.log.c.table_id == table_id)
+            .scalar_subquery()
+        )
+        row = await self._first(
+            select(schema.tables.c.head, last).where(schema.tables.c.id == table_id)
+        )
+        if row is None:
+            return NoTable()
+        return Conflict(max(row[0], row[1] or 0))
+
+    # --- reading ----------------------------------------------------------------------
+
+    async def read_table(self, table_id: str) -> Table | None:
+        row = await self._first(select(*_TABLE).where(schema.tables.c.id == table_id))
+        return Table(*row) if row else None
+
+    async def read_log(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The entries behind a seq, in order."""
+        rows = await self._all(
+            select(*_ENTRY)
+            .where(schema.log.c.table_id == table_id, schema.log.c.seq > after)
+            .order_by(schema.log.c.seq)
+        )
+        return [Entry(*row) for row in rows]
+
+    async def find_command(self, table_id: str, person_id: str, command_id: str) -> int | None:
+        """The seq at which the command is stored."""
+        row = await self._first(
+            select(schema.log.c.seq).where(
+                schema.log.c.table_id == table_id,
+                schema.log.c.person_id == person_id,
+                schema.log.c.command_id == command_id,
+            )
+        )
+        return row[0] if row else None
+
+    async def list_tables(
+        self,
+        *,
+        public: bool | None = None,
+        statuses: Collection[Status] = (),
+        limit: int = 100,
+        before: Table | None = None,
+    ) -> list[Table]:
+        """Tables for the lobby, newest first; `before` is the last one of the page before."""
+        query = select(*_TABLE)
+        if public is not None:
+            query = query.where(schema.tables.c.public == public)
+        if statuses:
+            query = query.where(schema.tables.c.status.in_(statuses))
+        age = tuple_(schema.tables.c.created_at, schema.tables.c.id)
+        if before is not None:
+            query = query.where(age < (before.created_at, before.id))
+        newest_first = (schema.tables.c.created_at.desc(), schema.tables.c.id.desc())
+        rows = await self._all(query.order_by(*newest_first).limit(limit))
+        return [Table(*row) for row in rows]
+
+    async def idle_tables(
+        self, since: int, *, statuses: Collection[Status], limit: int = 100
+    ) -> list[Table]:
+        """Tables at which nothing has happened since a moment, longest idle first."""
+        rows = await self._all(
+            select(*_TABLE)
+            .where(schema.tables.c.updated_at < since, schema.tables.c.status.in_(statuses))
+            .order_by(schema.tables.c.updated_at, schema.tables.c.id)
+            .limit(limit)
+        )
+        return [Table(*row) for row in rows]
+
+    async def tables_to_drive(
+        self, holder: str, now: int, *, due: int | None = None, limit: int = 100
+    ) -> list[Table]:
+        """Tables due to be driven that no other holder's lease keeps, longest due first.
+
+        `due` looks ahead: to those that will have to be driven by that moment.
+        """
+        leased = and_(
+            schema.leases.c.table_id == schema.tables.c.id,
+            schema.leases.c.holder != holder,
+            schema.leases.c.expires_at > now,
+        )
+        rows = await self._all(
+            select(*_TABLE)
+            .join(schema.leases, leased, isouter=True)
+            .where(
+                schema.tables.c.wakes_at <= (now if due is None else due),
+                schema.leases.c.table_id.is_(None),
+            )
+            .order_by(schema.tables.c.wakes_at, schema.tables.c.id)
+            .limit(limit)
+        )
+        return [Table(*row) for row in rows]
+
+    async def members_of(self, table_id: str) -> list[Member]:
+        rows = await self._all(
+            select(*_MEMBER)
+            .where(schema.members.c.table_id == table_id)
+            .order_by(schema.members.c.person_id)
+        )
+        return [Member(*row) for row in rows]
+
+    async def results_of(self, table_id: str) -> list[Result]:
+        rows = await self._all(
+            select(*_RESULT)
+            .where(schema.results.c.table_id == table_id)
+            .order_by(schema.results.c.seat)
+        )
+        return [Result(*row) for row in rows]
+
+    # --- of one person ----------------------------------------------------------------
+
+    async def tables_of(self, person_id: str, *, limit: int = 100) -> list[Seated]:
+        """The tables a person belongs to, last played first."""
+        rows = await self._all(
+            select(*_TABLE, schema.members.c.role, schema.members.c.seat)
+            .join(schema.members, schema.members.c.table_id == schema.tables.c.id)
+            .where(schema.members.c.person_id == person_id)
+            .order_by(schema.tables.c.updated_at.desc(), schema.tables.c.id)
+            .limit(limit)
+        )
+        return [Seated(Table(*row[:-2]), row[-2], row[-1]) for row in rows]
+
+    async def history(
+        self, person_id: str, *, limit: int = 100, before: Played | None = None
+    ) -> list[Played]:
+        """A person's finished games, last first; `before` is the last of the page before."""
+        query = select(schema.results.c.table_id, *_RESULT).where(
+            schema.results.c.person_id == person_id
+        )
+        age = (schema.results.c.ended_at, schema.results.c.table_id, schema.results.c.seat)
+        if before is not None:
+            last = (before.result.ended_at, before.table_id, before.result.seat)
+            query = query.where(tuple_(*age) < last)
+        rows = await self._all(query.order_by(*[part.desc() for part in age]).limit(limit))
+        return [Played(row[0], Result(*row[1:])) for row in rows]
+
+    async def statistics(self, person_id: str) -> list[Statistics]:
+        """A person's games, wins and mean score, game by game."""
+        game, score = schema.results.c.game, schema.results.c.score
+        rows = await self._all(
+            select(game, func.count(), func.sum(schema.results.c.won), func.sum(score))
+            .where(schema.results.c.person_id == person_id)
+            .group_by(game)
+            .order_by(game)
+        )
+        return [Statistics(name, games, wins, score / games) for name, games, wins, score in rows]

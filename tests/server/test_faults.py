@@ -1,0 +1,244 @@
+"""A full disk, a read-only file, a database that goes away: one sentence, and on again after."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bohnhaus.server.store import (
+    Appended,
+    BadAddress,
+    Changes,
+    Member,
+    NewEntry,
+    Store,
+    StoreDown,
+    database,
+    faults,
+)
+from tests.server.samples import act, new_person, new_table
+from tests.server.services import Postgres
+
+LONG = NewEntry("act", '"' + "bean " * 20_000 + '"')
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "bohnhaus.db"
+
+
+@pytest_asyncio.fixture
+async def kept(file: Path) -> AsyncIterator[Store]:
+    """A store in a file, with a person, and a table with one entry."""
+    async with await Store.open(file) as store:
+        await new_person(store)
+        await new_table(store)
+        await store.append("t1", 0, [act(1)], at=1)
+        yield store
+
+
+async def pragma(store: Store, text: str) -> int:
+    """Changes a setting of the writing connection, outside of any transaction."""
+    async with store.database.writer.connect() as connection:
+        raw = await connection.get_raw_connection()
+        assert raw.driver_connection is not None
+        async with raw.driver_connection.execute(f"PRAGMA {text}") as cursor:
+            row = await cursor.fetchone()
+    return int(row[0]) if row else 0
+
+
+async def check_unchanged(store: Store) -> None:
+    table = await store.read_table("t1")
+    assert table is not None
+    assert (table.head, table.status) == (1, "open")
+    assert [entry.seq for entry in await store.read_log("t1")] == [1]
+    assert await store.members_of("t1") == []
+
+
+ALL = Changes(status="playing", members=[Member("anna", "player", 0)])
+
+
+async def test_a_full_disk(kept: Store) -> None:
+    await pragma(kept, f"max_page_count = {await pragma(kept, 'page_count')}")
+    for _ in range(2):
+        with pytest.raises(StoreDown, match=r"^The disk of the database is full\.$"):
+            await kept.append("t1", 1, [LONG, LONG], at=2, changes=ALL)
+        await check_unchanged(kept)
+    await pragma(kept, "max_page_count = 1000000")
+    assert await kept.append("t1", 1, [LONG, LONG], at=2, changes=ALL) == Appended(3)
+
+
+async def test_a_file_that_becomes_read_only(kept: Store) -> None:
+    await pragma(kept, "query_only = 1")
+    with pytest.raises(StoreDown, match=r"^The database can only be read, not written\.$"):
+        await kept.append("t1", 1, [act(2)], at=2, changes=ALL)
+    await check_unchanged(kept)
+    await pragma(kept, "query_only = 0")
+    assert await kept.append("t1", 1, [act(2)], at=2, changes=ALL) == Appended(2)
+
+
+async def test_a_file_that_is_opened_read_only(kept: Store, file: Path) -> None:
+    async with await Store.open(f"sqlite:///file:{file}?mode=ro&uri=true") as store:
+        await check_unchanged(store)
+        with pytest.raises(StoreDown, match=r"^The database can only be read, not written\.$"):
+            await store.append("t1", 1, [act(2)], at=2)
+        await check_unchanged(store)
+    assert await kept.append("t1", 1, [act(2)], at=2) == Appended(2)
+
+
+async def test_a_read_only_file_that_would_have_to_be_changed_to_be_written(
+    kept: Store, file: Path
+) -> None:
+    await kept.close()
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+    async with await Store.open(f"sqlite:///file:{file}?mode=ro&uri=true") as store:
+        for _ in range(2):
+            with pytest.raises(StoreDown, match=r"^The database can only be read"):
+                await store.append("t1", 1, [act(2)], at=2)
+        await check_unchanged(store)
+
+
+async def test_a_file_that_another_program_has_locked(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.2)
+    async with await Store.open(file) as store:
+        await new_table(store)
+        await store.append("t1", 0, [act(1)], at=1)
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            answers = await asyncio.gather(
+                *(store.append("t1", 1, [act(2)], at=2) for _ in range(4)),
+                return_exceptions=True,
+            )
+            assert {str(answer) for answer in answers} == {faults.BUSY}
+            await check_unchanged(store)
+            other.execute("ROLLBACK")
+        assert await store.append("t1", 1, [act(2)], at=2) == Appended(2)
+
+
+async def test_a_file_that_cannot_be_opened(tmp_path: Path) -> None:
+    with pytest.raises(StoreDown, match=r"^The database file cannot be opened\.$"):
+        await Store.open(tmp_path / "no such folder" / "bohnhaus.db")
+
+
+async def test_a_file_is_for_its_owner_only(kept: Store, file: Path) -> None:
+    for each in file.parent.glob("bohnhaus.db*"):
+        assert each.stat().st_mode & 0o777 == 0o600
+
+
+async def test_a_postgres_that_goes_away_and_comes_back(postgres: Postgres) -> None:
+    async with await Store.open(postgres.new_database()) as store:
+        await new_person(store)
+        await new_table(store)
+        await store.append("t1", 0, [act(1)], at=1)
+        await asyncio.gather(*(store.read_log("t1") for _ in range(5)))  # several connections
+        postgres.kill()
+        try:
+            for _ in range(3):
+                with pytest.raises(StoreDown, match=r"^The database server cannot be reached\.$"):
+                    await store.append("t1", 1, [act(2)], at=2, changes=ALL)
+                with pytest.raises(StoreDown, match=r"^The database server cannot be reached\.$"):
+                    await store.read_log("t1")
+                with pytest.raises(StoreDown):
+                    await store.ping()
+        finally:
+            postgres.start()
+        await store.ping()
+        await check_unchanged(store)
+        assert await store.append("t1", 1, [act(2)], at=2, changes=ALL) == Appended(2)
+
+
+@pytest.mark.slow
+async def test_a_postgres_that_goes_away_between_two_commands_is_not_noticed(
+    postgres: Postgres,
+) -> None:
+    async with await Store.open(postgres.new_database()) as store:
+        await new_table(store)
+        await asyncio.gather(*(store.read_log("t1") for _ in range(5)))
+        await asyncio.to_thread(postgres.kill)
+        await asyncio.to_thread(postgres.start)
+        assert await store.append("t1", 0, [act(1)], at=1) == Appended(1)
+        assert len(await store.read_log("t1")) == 1
+
+
+@pytest.mark.slow
+async def test_a_postgres_that_goes_away_in_the_middle_of_a_write(postgres: Postgres) -> None:
+    async with await Store.open(postgres.new_database()) as store:
+        await new_person(store)
+        await new_table(store)
+        await store.append("t1", 0, [act(1)], at=1)
+        written = asyncio.Event()
+
+        async def work(connection: AsyncConnection) -> None:
+            await store._write_rest(connection, "t1", 1, [act(2)], 2, ALL)
+            written.set()
+            await asyncio.sleep(0.3)
+            await store._write_rest(connection, "t1", 2, [act(3)], 2, ALL)
+
+        write = asyncio.create_task(store.database.write(work))
+        await written.wait()
+        postgres.kill()
+        with pytest.raises(StoreDown, match=r"^The database server cannot be reached\.$"):
+            await write
+        postgres.start()
+        await check_unchanged(store)
+
+
+async def test_a_postgres_that_is_read_only(postgres: Postgres) -> None:
+    address = postgres.new_database()
+    async with await Store.open(address) as store:
+        await new_person(store)
+        await new_table(store)
+        await store.append("t1", 0, [act(1)], at=1)
+    name = address.split("?")[0].rpartition("/")[2]
+    postgres.command(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    async with await Store.open(address) as store:
+        with pytest.raises(StoreDown, match=r"^The database can only be read, not written\.$"):
+            await store.append("t1", 1, [act(2)], at=2)
+        await check_unchanged(store)
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("postgresql://anna:s3cret@127.0.0.1:1/beans", "The database server cannot be reached."),
+        ("postgresql://anna:s3cret@/beans?host=/nowhere", "The database server cannot be reached."),
+    ],
+)
+async def test_a_server_that_is_not_there(address: str, sentence: str) -> None:
+    with pytest.raises(StoreDown) as raised:
+        await Store.open(address)
+    assert str(raised.value) == sentence
+
+
+async def test_a_database_that_is_not_there(postgres: Postgres) -> None:
+    there = postgres.new_database()
+    with pytest.raises(StoreDown, match=r"^The database server has no database of that name\.$"):
+        await Store.open(there.replace("bohnhaus_", "no_such_"))
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "mysql://anna:s3cret@host/beans",
+        "://s3cret",
+        "postgresql://anna:s3cret@host:port/beans",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "sqlite:///file:x?mode=memory&uri=true",
+    ],
+)
+async def test_a_bad_address_is_refused_without_repeating_it(address: str) -> None:
+    with pytest.raises(BadAddress) as raised:
+        await Store.open(address)
+    assert "s3cret" not in str(raised.value)
+    assert str(raised.value).endswith(".")
