@@ -64,6 +64,19 @@ class Agenda:
         self._polled: set[tuple[int, Seat]] = set()
         """By phase and seat."""
 
+    def copy(self, state: State) -> Agenda:
+        """An independent copy, for a copy of the state."""
+        twin = Agenda(state, self.bots.copy())
+        twin.refused = self.refused
+        twin._passed = self._passed.copy()
+        twin._answered = self._answered.copy()
+        twin._offered = self._offered[:]
+        twin._rounds = self._rounds
+        twin._silent = self._silent.copy()
+        twin._turn = self._turn
+        twin._polled = self._polled.copy()
+        return twin
+
     def acted(self, action: object) -> None:
         """Someone has acted: everyone may have something to say to that."""
         self._passed.clear()

@@ -4,7 +4,7 @@ that reads the same log has the same table."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias, cast
 
 from bohnhaus.bots.agenda import Agenda, Question
@@ -136,6 +136,25 @@ class Table:
         happened = Happened(seq, at, entry, tuple(events or ()))
         self.history.append(happened)
         return happened
+
+    def copy(self) -> Table:
+        """An independent copy, on which entries can be tried before they are stored."""
+        game = None if self.game is None else self.game.copy()
+        agenda = None
+        if game is not None and self.agenda is not None:
+            agenda = self.agenda.copy(game.state)
+        return replace(
+            self,
+            members=[replace(member) for member in self.members],
+            sitters=self.sitters[:],
+            stand_ins={seat: replace(stand_in) for seat, stand_in in self.stand_ins.items()},
+            game=game,
+            acts=self.acts[:],
+            passed=self.passed.copy(),
+            votes=self.votes.copy(),
+            history=self.history[:],
+            agenda=agenda,
+        )
 
     # Who is who
 

@@ -1,0 +1,468 @@
+"""The house: all tables that this process has looked at, and how commands reach them.
+
+A command is judged against the table as the log tells it, stored at the next number, and only then
+told. If another process was first, the log is read on and the command judged again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+import msgspec
+
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.server.commands import Command
+from bohnhaus.server.commands import Rematch as RematchCommand
+from bohnhaus.server.entries import (
+    Came,
+    Entry,
+    Expired,
+    GaveBack,
+    Left,
+    Opened,
+    PersonId,
+    Returned,
+    Sat,
+    Setup,
+    Sitter,
+    kind_of,
+    read_entry,
+    write_entry,
+)
+from bohnhaus.server.fanout import Fanout, LookAgain, News
+from bohnhaus.server.judging import Tools, judge, rematch_id
+from bohnhaus.server.showing import describe
+from bohnhaus.server.store import (
+    AlreadyDone,
+    Appended,
+    Changes,
+    Conflict,
+    Member,
+    NewEntry,
+    NoTable,
+    Person,
+    Result,
+    Store,
+    StoreDown,
+)
+from bohnhaus.server.table import NOBODY, OVER, Happened, Table
+
+MOST_MEMBERS: Final = 200
+MOST_TRIES: Final = 50
+"""How often a command is judged anew because another writer was first."""
+
+NO_TABLE: Final = Refusal("BH-24", "there is no such table")
+NOT_INVITED: Final = Refusal("BH-18", "this table is not open to you without an invitation")
+TABLE_LOCKED: Final = Refusal("BH-17", "the host has locked the table")
+TABLE_FULL: Final = Refusal("BH-18", "the table has no room for more people")
+TOO_BUSY: Final = Refusal("BH-27", "the table is too busy; try again")
+
+Listener: TypeAlias = Callable[[Table, list[Happened]], None]
+
+
+@dataclass(frozen=True)
+class Done:
+    """The command is stored; the log reaches this number at least."""
+
+    seq: int
+
+
+@dataclass
+class _Room:
+    """A table that is loaded here."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    done: dict[tuple[PersonId | None, str], int] = field(default_factory=dict)
+    """The commands that are stored, by who asked and the id."""
+    listeners: list[Listener] = field(default_factory=list)
+    used_at: float = 0.0
+    stale: bool = False
+    """Whether the log may have grown without our knowing."""
+
+
+def milliseconds() -> int:
+    """Now, since the epoch."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """All tables, for this process."""
+
+    def __init__(
+        self,
+        store: Store,
+        fanout: Fanout,
+        *,
+        now: Callable[[], int] = milliseconds,
+        most_rooms: int = 2000,
+    ) -> None:
+        self.store = store
+        self.fanout = fanout
+        self.now = now
+        self.tools = Tools(secrets.token_bytes)
+        self.most_rooms = most_rooms
+        self.on_grown: list[Listener] = []
+        """Told of every growth of every table that is loaded here: the driver listens."""
+        self._rooms: dict[str, _Room] = {}
+        self._end_news = fanout.subscribe(self._hear)
+        self._catching_up: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """No more news are heard."""
+        self._end_news()
+        for task in list(self._catching_up):
+            task.cancel()
+        await asyncio.gather(*self._catching_up, return_exceptions=True)
+
+    # --- coming in --------------------------------------------------------------------
+
+    async def open_table(self, person: Person, setup: Setup, command_id: str) -> str:
+        """The id of a new table, opened by this person, who sits down at it at once. The setup is
+        checked already. The same person and command id make the same table."""
+        seed = f"{person.id} {command_id}"
+        id = _short_hash("table", await self._secret(), seed)
+        first: list[Entry] = [
+            Opened(setup, person.id, person.name, secrets.token_hex(16), secrets.token_hex(16)),
+            Sat(0, Sitter(person.name, person=person.id)),
+        ]
+        await self._create(id, first, person.id)
+        return id
+
+    async def _secret(self) -> str:
+        return await self.store.settle("secret", secrets.token_hex(32))
+
+    async def _create(self, id: str, entries: list[Entry], person: PersonId | None) -> None:
+        """The table is stored, unless it was before."""
+        table = Table(id)
+        at = self.now()
+        for number, entry in enumerate(entries, start=1):
+            table.add(number, at, entry)
+        made = await self.store.create_table(
+            id,
+            at=at,
+            public=table.setup.public,
+            setup=msgspec.json.encode(table.setup).decode(),
+            summary=summary(table),
+            entries=[NewEntry(kind_of(e), write_entry(e), person_id=person) for e in entries],
+            changes=_changes(Table(id), table),
+        )
+        if isinstance(made, Appended):
+            await self.fanout.publish(id, made.head)
+
+    async def enter(self, table_id: str, person: Person, key: str) -> int | Refusal:
+        """The person's number at the table, who is a member from now on; or why not."""
+        for _ in range(MOST_TRIES):
+            room = await self._room(table_id)
+            if room is None:
+                return NO_TABLE
+            async with room.lock:
+                table = room.table
+                number = table.member_of(person.id)
+                if number != NOBODY:
+                    return NOT_INVITED if table.members[number].removed else number
+                came = _admit(table, person, key)
+                if isinstance(came, Refusal):
+                    return came
+                if await self._append(room, [came], None, None):
+                    return table.member_of(person.id)
+        return TOO_BUSY
+
+    async def connected(self, table_id: str, person: PersonId) -> None:
+        """The person has a connection: gets the own seat back from a bot that played on."""
+        await self._note(table_id, person, self._come_back)
+
+    def _come_back(self, table: Table, member: int) -> list[Entry]:
+        back: list[Entry] = []
+        if table.members[member].left_at is not None:
+            back.append(Returned(member))
+        seat = table.seat_of(table.members[member].person)
+        stand_in = table.stand_ins.get(seat)
+        if stand_in is not None and stand_in.why != "host":
+            back.append(GaveBack(seat))
+        return back
+
+    async def disconnected(self, table_id: str, person: PersonId) -> None:
+        """The person's last connection to this process is gone."""
+        await self._note(table_id, person, _go)
+
+    async def _note(
+        self, table_id: str, person: PersonId, notice: Callable[[Table, int], list[Entry]]
+    ) -> None:
+        """What is noticed about a member is entered, if it is news."""
+        for _ in range(MOST_TRIES):
+            room = await self._room(table_id)
+            if room is None:
+                return
+            async with room.lock:
+                member = room.table.member_of(person)
+                if member == NOBODY or room.table.status == "closed":
+                    return
+                entries = notice(room.table, member)
+                if not entries or await self._append(room, entries, None, None):
+                    return
+
+    # --- commands ---------------------------------------------------------------------
+
+    async def command(
+        self, table_id: str, person: PersonId, command_id: str, command: Command
+    ) -> Done | Refusal:
+        """The command is stored, or why it is refused. A command that was stored before is
+        answered, not done again. Raises StoreDown when nothing can be stored."""
+        for _ in range(MOST_TRIES):
+            room = await self._room(table_id)
+            if room is None:
+                return NO_TABLE
+            async with room.lock:
+                before = room.done.get((person, command_id))
+                if before is not None:
+                    return Done(before)
+                entries = judge(room.table, person, command, self.tools)
+                if isinstance(entries, Refusal):
+                    return entries
+                if isinstance(command, RematchCommand):
+                    await self._rematch(room.table)
+                if await self._append(room, entries, person, command_id):
+                    return Done(room.done[(person, command_id)])
+        return TOO_BUSY
+
+    async def enter_by_itself(
+        self, table_id: str, find: Callable[[Table], list[Entry]], head: int | None = None
+    ) -> bool:
+        """What nobody asked for (a bot's act, a clock) is stored; False if there was nothing to
+        do, or the table has gone on from `head` meanwhile."""
+        room = await self._room(table_id)
+        if room is None:
+            return False
+        async with room.lock:
+            if head is not None and room.table.head != head:
+                return False
+            entries = find(room.table)
+            return bool(entries) and await self._append(room, entries, None, None)
+
+    async def expire(self, table_id: str, before: int) -> bool:
+        """The table is closed if nothing has happened there since."""
+
+        def find(table: Table) -> list[Entry]:
+            return [Expired()] if table.updated_at < before and table.status != "closed" else []
+
+        return await self.enter_by_itself(table_id, find)
+
+    async def _rematch(self, old: Table) -> None:
+        """The next table: the same setup, people and bots, everyone seated."""
+        host = old.members[old.host]
+        entries: list[Entry] = [
+            Opened(old.setup, host.person, host.name, secrets.token_hex(16), secrets.token_hex(16))
+        ]
+        for seat, sitter in enumerate(old.sitters):
+            assert sitter is not None
+            if sitter.person is not None and sitter.person != host.person:
+                entries.append(Came(sitter.person, sitter.name))
+            entries.append(Sat(seat, sitter))
+        await self._create(rematch_id(old), entries, None)
+
+    async def _append(
+        self,
+        room: _Room,
+        entries: list[Entry],
+        person: PersonId | None,
+        command_id: str | None,
+    ) -> bool:
+        """The entries are stored and told; False if another writer was first and the log was read
+        on instead. Call it with the room's lock."""
+        table = room.table
+        at = max(self.now(), table.updated_at)  # time never runs backwards in a log
+        trial = table.copy()
+        for number, entry in enumerate(entries, start=table.head + 1):
+            trial.add(number, at, entry)
+        rows = [
+            NewEntry(
+                kind_of(entry),
+                write_entry(entry),
+                person_id=person,
+                command_id=command_id if number == 0 else None,
+            )
+            for number, entry in enumerate(entries)
+        ]
+        stored = await self.store.append(
+            table.id, table.head, rows, at=at, changes=_changes(table, trial)
+        )
+        if isinstance(stored, Appended):
+            room.table = trial
+            if command_id is not None:
+                room.done[(person, command_id)] = trial.head
+            self._grown(room, trial.history[table.head :])
+            await self.fanout.publish(table.id, trial.head)
+            return True
+        if isinstance(stored, NoTable):
+            self._rooms.pop(table.id, None)
+            return False
+        assert isinstance(stored, Conflict | AlreadyDone)
+        await self._read_on(room)
+        return False
+
+    # --- rooms ------------------------------------------------------------------------
+
+    async def table(self, table_id: str) -> Table | None:
+        """The table as its log tells it now; not to be changed."""
+        room = await self._room(table_id)
+        return None if room is None else room.table
+
+    def listen(self, table_id: str, listener: Listener) -> Callable[[], None]:
+        """From now on the listener is told what happens; call the answer to end it. The table
+        must be loaded."""
+        room = self._rooms[table_id]
+        room.listeners.append(listener)
+        return lambda: room.listeners.remove(listener)
+
+    async def _room(self, table_id: str) -> _Room | None:
+        room = self._rooms.get(table_id)
+        if room is None:
+            room = _Room(Table(table_id))
+            self._rooms[table_id] = room
+            room.stale = True
+        room.used_at = time.monotonic()
+        if room.stale:
+            async with room.lock:
+                if room.stale:
+                    await self._read_on(room)
+        if room.table.head == 0:
+            self._rooms.pop(table_id, None)
+            return None
+        if len(self._rooms) > self.most_rooms:
+            self._make_space()
+        return room
+
+    async def _read_on(self, room: _Room) -> None:
+        """The table is as the log tells it. Call it with the room's lock."""
+        room.stale = False
+        before = room.table.head
+        try:
+            rows = await self.store.read_log(room.table.id, after=before)
+        except StoreDown:
+            room.stale = True
+            raise
+        for row in rows:
+            room.table.add(row.seq, row.at, read_entry(row.body))
+            if row.command_id is not None:
+                room.done[(row.person_id, row.command_id)] = row.seq
+        if rows:
+            self._grown(room, room.table.history[before:])
+
+    def _make_space(self) -> None:
+        """The tables that nobody listens to and that were not used for longest are let go."""
+        idle = [
+            room for room in self._rooms.values() if not room.listeners and not room.lock.locked()
+        ]
+        idle.sort(key=lambda room: room.used_at)
+        for room in idle[: len(self._rooms) - self.most_rooms]:
+            del self._rooms[room.table.id]
+
+    def _grown(self, room: _Room, happened: list[Happened]) -> None:
+        for listener in [*room.listeners, *self.on_grown]:
+            listener(room.table, happened)
+
+    # --- news of other processes ------------------------------------------------------
+
+    def _hear(self, news: News) -> None:
+        rooms = list(self._rooms.values())
+        if not isinstance(news, LookAgain):
+            rooms = [
+                room
+                for room in rooms
+                if room.table.id == news.table_id and room.table.head < news.seq
+            ]
+        for room in rooms:
+            room.stale = True
+            task = asyncio.create_task(self._catch_up(room))
+            self._catching_up.add(task)
+            task.add_done_callback(self._catching_up.discard)
+
+    async def _catch_up(self, room: _Room) -> None:
+        async with room.lock:
+            if room.stale:
+                try:
+                    await self._read_on(room)
+                except StoreDown:
+                    room.stale = True  # the next use, or the next news, reads on
+
+
+def _short_hash(*parts: str) -> str:
+    return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16]
+
+
+def _admit(table: Table, person: Person, key: str) -> Came | Refusal:
+    """The person may come in: anyone to a public table, others by a key."""
+    if table.status == "closed":
+        return NO_TABLE
+    if len(table.members) >= MOST_MEMBERS:
+        return TABLE_FULL
+    to_sit = secrets.compare_digest(key, table.seat_key)
+    to_watch = secrets.compare_digest(key, table.watch_key)
+    if not (table.setup.public or to_sit or to_watch):
+        return NOT_INVITED
+    if table.locked:
+        return TABLE_LOCKED
+    watches = to_watch and not table.setup.public
+    if (watches or table.status != "open") and not table.setup.spectators:
+        return NOT_INVITED
+    return Came(person.id, person.name, watches)
+
+
+def _go(table: Table, member: int) -> list[Entry]:
+    return [Left(member)] if table.members[member].left_at is None else []
+
+
+def _changes(before: Table, after: Table) -> Changes:
+    """What the store keeps beside the log, for lists and look-ups."""
+    known = _members(before)
+    there = _members(after)
+    return Changes(
+        status=after.status,
+        summary=summary(after),
+        wakes_at=after.wakes_at(),
+        members=[member for person, member in there.items() if known.get(person) != member],
+        left=[person for person in known if person not in there],
+        results=_results(after) if after.status == OVER != before.status else (),
+    )
+
+
+def _members(table: Table) -> dict[PersonId, Member]:
+    seats = {sitter.person: seat for seat, sitter in enumerate(table.sitters) if sitter is not None}
+    return {
+        member.person: Member(
+            member.person, "host" if number == 0 else "member", seats.get(member.person)
+        )
+        for number, member in enumerate(table.members)
+        if not member.removed
+    }
+
+
+def _results(table: Table) -> list[Result]:
+    """One result a seat, once the game has one."""
+    if table.game is None or table.game.result is None:
+        return []
+    result = table.game.result
+    return [
+        Result(
+            seat=seat,
+            person_id=None if sitter is None else sitter.person,
+            game=table.setup.game,
+            players=table.setup.seats,
+            score=result.scores[seat],
+            won=1 / len(result.winners) if seat in result.winners else 0.0,
+            ended_at=table.updated_at,
+        )
+        for seat, sitter in enumerate(table.sitters)
+    ]
+
+
+def summary(table: Table) -> str:
+    """What the lobby shows of the table: what everyone may know."""
+    return msgspec.json.encode(describe(table)).decode()
