@@ -1,0 +1,73 @@
+"""How much one may send: buckets that fill with time, for a session, an address and all together."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bohnhaus.engine.refusal import Refusal
+
+TOO_MUCH: Final = Refusal("BH-26", "too much at once; wait a moment")
+MOST_KEPT: Final = 50_000
+"""Buckets kept; the ones unused for longest are forgotten, and were full again by then."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    a_second: float
+
+
+class Buckets:
+    """One bucket a key, all of the same rate."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.clock = clock
+        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def spend(self, key: str, cost: float = 1.0) -> bool:
+        """Whether there was enough left; if so, it is spent."""
+        now = self.clock()
+        level, at = self._levels.pop(key, (self.rate.burst, now))
+        level = min(self.rate.burst, level + (now - at) * self.rate.a_second)
+        enough = level >= cost
+        self._levels[key] = (level - cost if enough else level, now)
+        if len(self._levels) > MOST_KEPT:
+            self._levels.popitem(last=False)
+        return enough
+
+
+class Limits:
+    """All rates of the server, by what is done: `read`, `write`, `message`, `chat`, `guest`,
+    `password`."""
+
+    RATES: Final = {
+        "read": (Rate(100, 20), Rate(400, 80), Rate(4000, 2000)),
+        "write": (Rate(30, 3), Rate(120, 12), Rate(2000, 500)),
+        "message": (Rate(60, 20), Rate(1000, 400), Rate(20_000, 10_000)),
+        "chat": (Rate(5, 0.5), Rate(50, 5), Rate(1000, 200)),
+        "guest": (Rate(5, 0.05), Rate(30, 0.2), Rate(500, 20)),
+        "password": (Rate(5, 0.05), Rate(20, 0.1), Rate(200, 10)),
+    }
+    """For one session, one address, and all."""
+
+    def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
+        self.on = on
+        self._buckets = {
+            what: tuple(Buckets(rate, clock) for rate in rates)
+            for what, rates in self.RATES.items()
+        }
+
+    def spend(self, what: str, session: str, address: str) -> Refusal | None:
+        """None, or that it was too much."""
+        if not self.on:
+            return None
+        own, near, all = self._buckets[what]
+        enough = own.spend(session) and near.spend(address) and all.spend("")
+        return None if enough else TOO_MUCH

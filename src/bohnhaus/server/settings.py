@@ -1,0 +1,44 @@
+"""What whoever runs the server can choose: by flags, or by environment variables BOHNHAUS_*."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+DAY: int = 24 * 3600
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """All settings. Times are in seconds."""
+
+    host: str = "127.0.0.1"
+    port: int = 8420
+    data: Path
+    """The folder of the embedded database."""
+    database: str | None = None
+    """Where the tables are kept, if not in a file of the data folder."""
+    redis: str | None = None
+    public_url: str | None = None
+    """The address by which people reach the server, where that is not what it listens on."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    bot_workers: int = 1
+    """Processes in which bots think; 0 for none but the server's own."""
+    session_lasts: int = 365 * DAY
+    idle_open: int = DAY
+    """After this a table that never started is closed."""
+    idle_live: int = 7 * DAY
+    idle_untimed: int = 90 * DAY
+    most_tables_each: int = 20
+    """Open and running tables that one person may host."""
+    most_sockets_each: int = 20
+    most_sockets_an_address: int = 200
+    most_sockets: int = 20_000
+    rates: bool = True
+    """Whether rates are limited; off only for measuring."""
+
+    @property
+    def database_address(self) -> str | Path:
+        """Where the tables are kept."""
+        return self.database if self.database is not None else self.data / "bohnhaus.sqlite3"
