@@ -1,4 +1,4 @@
-"""How much one may send: buckets that fill with time, for a session, an address and all together."""
+"""How much one may send: buckets that fill with time, for a session, an address and all."""
 
 from __future__ import annotations
 
