@@ -245,9 +245,25 @@ class Table:
             if stand_in.done and member is not None and member.left_at is None:
                 timed.append((self.changed_at, GaveBack(seat)))
         if self._a_bot_waits_for_people():
-            at = self.changed_at + self.setup.patience * 1000
-            timed += [(at, Passed(seat)) for seat in people if seat not in self.passed]
+            timed += [(self._silent_at(seat), Passed(seat)) for seat in self._awaited(people)]
         return timed
+
+    def _awaited(self, people: list[Seat]) -> list[Seat]:
+        """The people who could still speak up. At an untimed table they have all the time that
+        the clock gives."""
+        if self.setup.pace == "untimed" and self.setup.clock is None:
+            return []
+        return [seat for seat in people if seat not in self.passed]
+
+    def _silent_at(self, seat: Seat) -> int:
+        """When a person who says nothing is taken to have nothing to say."""
+        member = self.member_at(seat)
+        assert member is not None
+        if self.setup.pace == "live" and member.left_at is not None:
+            return self.changed_at + self.setup.bot_pause
+        seconds = self.setup.patience if self.setup.pace == "live" else self.setup.clock
+        assert seconds is not None
+        return self.changed_at + seconds * 1000
 
     def _takeovers(self, seat: Seat) -> list[tuple[int, Entry]]:
         setup = self.setup
@@ -266,11 +282,7 @@ class Table:
         """Whether only people's silence keeps a bot from ending the trading."""
         assert self.game is not None
         state = self.game.state
-        return (
-            self.setup.pace == "live"
-            and isinstance(state.frames[-1], Trading)
-            and self.bot_at(state.active) is not None
-        )
+        return isinstance(state.frames[-1], Trading) and self.bot_at(state.active) is not None
 
     # The fold, entry by entry
 
