@@ -8,8 +8,10 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError
 
-from bohnhaus.server.store import AlreadyDone, Appended, Conflict, Store
+from bohnhaus.server.store import AlreadyDone, Appended, Changes, Conflict, Member, Store
 from tests.server.racer import race
 from tests.server.samples import act, new_person, new_table
 
@@ -93,3 +95,26 @@ async def finish(racer: asyncio.subprocess.Process) -> list[int]:
     printed, _ = await racer.communicate()
     assert racer.returncode == 0
     return [int(seq) for seq in printed.split()]
+
+
+async def test_writes_that_wait_are_committed_together_and_fail_alone(tmp_path: Path) -> None:
+    async with await Store.open(tmp_path / "bohnhaus.db") as store:
+        for number in range(40):
+            await new_table(store, f"t{number}")
+        assert store.database.writer is not None
+        commits: list[object] = []
+        event.listen(store.database.writer.engine, "commit", commits.append)
+        nobody = Changes(members=[Member("nobody", "player")])
+        answers = await asyncio.gather(
+            *[
+                store.append(
+                    f"t{number}", 0, [act()], at=2, changes=nobody if number == 7 else Changes()
+                )
+                for number in range(40)
+            ],
+            return_exceptions=True,
+        )
+        assert isinstance(answers[7], IntegrityError)
+        assert [answer for answer in answers if answer == Appended(1)] == [Appended(1)] * 39
+        assert len(commits) < 20
+        assert await store.read_log("t7") == []
