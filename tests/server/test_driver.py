@@ -184,3 +184,35 @@ async def test_a_rematch_seats_the_same_people_and_bots(store: Store) -> None:
     assert new.sitters == old.sitters
     assert new.status == "open"
     await house.close()
+
+
+@pytest.mark.parametrize("playing", [False, True])
+async def test_deleted_data_is_gone_from_every_log_and_the_game_goes_on(
+    store: Store, playing: bool
+) -> None:
+    house = House(store, LocalFanout())
+    anna, bela = await guest(store, "Anna"), await guest(store, "Bela")
+    id = await house.open_table(anna, Setup(game="bohnanza", seats=3, public=True), "open")
+    await house.enter(id, bela, "")
+    assert isinstance(await house.command(id, bela.id, "sit", ask.Sit()), Done)
+    assert isinstance(await house.command(id, bela.id, "say", ask.Chat("I am Bela Bartok")), Done)
+    if playing:
+        assert isinstance(await house.command(id, anna.id, "start", ask.Start("greedy")), Done)
+    await house.forget(bela.id)
+    await store.delete_person(bela.id, at=5)
+    text = " ".join([row.body for row in await store.read_log(id)])
+    row = await store.read_table(id)
+    assert row is not None
+    for secret in ("Bela", bela.id):
+        assert secret not in text + row.summary
+    other = House(store, LocalFanout())
+    for there in (await table_of(house, id), await table_of(other, id)):
+        assert "Bela" not in repr(there)
+        assert there.member_of(bela.id) == -1
+        assert there.head == (await table_of(house, id)).head
+        if playing:
+            assert there.game is not None
+            assert "Somebody" in there.game.names
+            assert len(there.people()) == 1
+    await house.close()
+    await other.close()

@@ -23,6 +23,7 @@ from bohnhaus.server.entries import (
     Came,
     Entry,
     Expired,
+    Forgot,
     GaveBack,
     Left,
     Opened,
@@ -31,6 +32,9 @@ from bohnhaus.server.entries import (
     Sat,
     Setup,
     Sitter,
+    Stood,
+    TookOver,
+    forget,
     kind_of,
     read_entry,
     write_entry,
@@ -51,9 +55,10 @@ from bohnhaus.server.store import (
     Store,
     StoreDown,
 )
-from bohnhaus.server.table import NOBODY, OVER, Happened, Table
+from bohnhaus.server.table import NOBODY, OPEN, OVER, PLAYING, Happened, Table
 
 MOST_MEMBERS: Final = 200
+MOST_TABLES: Final = 100_000
 MOST_TRIES: Final = 50
 """How often a command is judged anew because another writer was first."""
 
@@ -254,6 +259,29 @@ class House:
 
         return await self.enter_by_itself(table_id, find)
 
+    async def forget(self, person: PersonId) -> None:
+        """No table's log tells any more who the person was, nor what they said. At running games
+        the stand-in plays on."""
+        for seated in await self.store.tables_of(person, limit=MOST_TABLES):
+            await self._note(seated.table.id, person, _erase)
+            await self._rewrite(seated.table.id, person)
+
+    async def _rewrite(self, table_id: str, person: PersonId) -> None:
+        bodies: dict[int, str] = {}
+        member = NOBODY
+        came = 0
+        for row in await self.store.read_log(table_id):
+            entry = read_entry(row.body)
+            if isinstance(entry, Opened | Came):
+                who = entry.host if isinstance(entry, Opened) else entry.person
+                member = came if who == person else member
+                came += 1
+            clean = forget(entry, person, member, table_id)
+            if clean != entry:
+                bodies[row.seq] = write_entry(clean)
+        if bodies:
+            await self.store.rewrite_log(table_id, bodies)
+
     async def _rematch(self, old: Table) -> None:
         """The next table: the same setup, people and bots, everyone seated."""
         host = old.members[old.host]
@@ -413,6 +441,18 @@ def _admit(table: Table, person: Person, key: str) -> Came | Refusal:
     if (watches or table.status != "open") and not table.setup.spectators:
         return NOT_INVITED
     return Came(person.id, person.name, watches)
+
+
+def _erase(table: Table, member: int) -> list[Entry]:
+    entries: list[Entry] = []
+    seat = table.seat_of(table.members[member].person)
+    if seat != NOBODY and table.status == OPEN:
+        entries.append(Stood(seat))
+    elif seat != NOBODY and table.status == PLAYING and seat not in table.stand_ins:
+        entries.append(TookOver(seat, table.setup.stand_in, "left"))
+    if table.members[member].left_at is None:
+        entries.append(Left(member))
+    return [*entries, Forgot(member)]
 
 
 def _go(table: Table, member: int) -> list[Entry]:

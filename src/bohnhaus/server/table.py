@@ -14,12 +14,14 @@ from bohnhaus.engine.play import owing
 from bohnhaus.game import Game, new_game
 from bohnhaus.games.bohnanza.trade import Trading
 from bohnhaus.server.entries import (
+    FORGOTTEN,
     Acted,
     Came,
     Chatted,
     EndedEarly,
     Entry,
     Expired,
+    Forgot,
     GaveBack,
     Left,
     Locked,
@@ -40,6 +42,8 @@ from bohnhaus.server.entries import (
     TookOver,
     Undone,
     Voted,
+    forget,
+    nobody,
 )
 from bohnhaus.wire.actions import action_from_plain
 
@@ -417,6 +421,21 @@ class Table:
     def _expired(self, seq: int, at: int, entry: Expired) -> None:
         self.status = CLOSED
 
+    def _forgot(self, seq: int, at: int, entry: Forgot) -> None:
+        member = self.members[entry.member]
+        person = member.person
+        seat = self.seat_of(person)
+        member.person, member.name = nobody(self.id, entry.member), FORGOTTEN
+        member.muted = member.removed = True
+        if seat != NOBODY:
+            self.sitters[seat] = Sitter(FORGOTTEN, person=member.person)
+            if self.game is not None:
+                self.game.names[seat] = FORGOTTEN
+        self.history = [
+            Happened(old.seq, old.at, forget(old.entry, person, entry.member, self.id), old.events)
+            for old in self.history
+        ]
+
     def _rematched(self, seq: int, at: int, entry: Rematched) -> None:
         self.next_table = entry.table
 
@@ -449,6 +468,7 @@ def _steps() -> dict[type, _Step]:
         EndedEarly: Table._ended_early,
         Expired: Table._expired,
         Rematched: Table._rematched,
+        Forgot: Table._forgot,
     }
     return cast("dict[type, _Step]", steps)
 

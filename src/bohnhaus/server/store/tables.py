@@ -119,6 +119,20 @@ class Tables(Part):
             raise clash  # nobody else wrote: the rows themselves are wrong
         return answer
 
+    async def rewrite_log(self, table_id: str, bodies: dict[int, str]) -> None:
+        """Entries say something else from now on. Only for deleting what is said of a person:
+        whoever has read the log before is not told."""
+
+        def work(connection: Connection) -> None:
+            for seq, body in bodies.items():
+                connection.execute(
+                    update(schema.log)
+                    .where(schema.log.c.table_id == table_id, schema.log.c.seq == seq)
+                    .values(body=body)
+                )
+
+        await self.database.write(work)
+
     async def delete_table(self, table_id: str, expected_head: int) -> Conflict | NoTable | None:
         """None once the table and all that belongs to it are gone, unless it was played on."""
         remove = delete(schema.tables).where(
