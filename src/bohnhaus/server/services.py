@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import dataclass, field
 
 from bohnhaus.server.fanout import Fanout
 from bohnhaus.server.house import House
@@ -22,3 +23,5 @@ class Services:
     house: House
     identity: Identity
     limits: Limits
+    closing: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when the process is about to end: nobody new is let in, and everyone is told."""
