@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from bohnhaus.bots.worth import Farm, Scales, curves, standing, time_left
+from bohnhaus.bots.worth import Farm, Scales, curves, standing
 from bohnhaus.engine.cards import ALL, BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.bohnanza.actions import (
@@ -56,16 +56,15 @@ class TraderBot:
     # Planting
 
     def choose(self, view: View, menu: list[object]) -> object:
-        turns = time_left(view)
         for act in menu:
             if isinstance(act, BuyField) and self._wants_field(view):
                 return act
         plants = [act for act in menu if isinstance(act, Plant)]
         if END_PLANTING in menu:
-            return self._second(view, turns, plants)
+            return self._second(view, plants)
         if plants:
             return self._best_plant(view, plants)
-        return self._harvest(view, turns, menu)
+        return self._harvest(view, menu)
 
     def _wants_field(self, view: View) -> bool:
         passes = view.rules.run_outs - view.run_outs - 1
@@ -79,18 +78,18 @@ class TraderBot:
                 best = act
         return best
 
-    def _second(self, view: View, turns: int, plants: list[Plant]) -> object:
+    def _second(self, view: View, plants: list[Plant]) -> object:
         if not plants:
             return END_PLANTING
         best = self._best_plant(view, plants)
         if view.fields[view.seat][best.field].count:
             return best
-        farm = Farm(view, view.seat, curves(view, turns, self.scales), self.scales)
+        farm = Farm(view, view.seat, curves(view, self.scales), self.scales)
         return best if farm.gain(best.card & BEAN_MASK) > 0 else END_PLANTING
 
-    def _harvest(self, view: View, turns: int, menu: list[object]) -> object:
+    def _harvest(self, view: View, menu: list[object]) -> object:
         fields = view.fields[view.seat]
-        bean_curves = curves(view, turns, self.scales)
+        bean_curves = curves(view, self.scales)
         best: Harvest | None = None
         least = 1e9
         for act in menu:
@@ -148,7 +147,7 @@ class Desk:
     def __init__(self, view: View, scales: Scales) -> None:
         self.view = view
         self.scales = scales
-        self.curves = curves(view, time_left(view), scales)
+        self.curves = curves(view, scales)
         self.own = Farm(view, view.seat, self.curves, scales)
         self.farms: list[Farm | None] = [None] * view.seats
         self.farms[view.seat] = self.own
