@@ -99,6 +99,7 @@ class Farm:
     def __init__(self, view: View, seat: int, curves: list[Curve], scales: Scales) -> None:
         self.curves = curves
         self.room = scales.room
+        self.mind = scales.part
         self.beans: list[Bean] = []
         self.counts: list[int] = []
         self.empty = 0
@@ -160,6 +161,10 @@ class Farm:
             at = self.weakest()
             self._least = self.curves[self.beans[at]].loss[self.counts[at]]
         return start - self._least
+
+    def part(self, bean: Bean) -> float:
+        """What giving away one such bean costs the seat, as far as its fields tell."""
+        return max(self.gain(bean), -0.1) * self.mind
 
 
 def standing(view: View, seat: int) -> int:
