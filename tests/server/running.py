@@ -73,6 +73,7 @@ async def running(
     *,
     fanout: Fanout | None = None,
     send_buffer: int | None = None,
+    port: int = 0,
     limits: bool = False,
     **settings: Any,
 ) -> AsyncIterator[Running]:
@@ -84,7 +85,7 @@ async def running(
         identity = Identity(store, chosen)
         services = Services(chosen, store, news, house, identity, Limits(chosen.rates))
         app = Litestar([socket_route(services)], openapi_config=None)
-        listener = _listener(send_buffer)
+        listener = _listener(port, send_buffer)
         config = uvicorn.Config(app, log_level="error", lifespan="off", **SOCKET_CONFIG)
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server.serve([listener]))
@@ -100,12 +101,12 @@ async def running(
             await news.close()
 
 
-def _listener(send_buffer: int | None) -> socket.socket:
+def _listener(port: int, send_buffer: int | None) -> socket.socket:
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    listener.bind(("127.0.0.1", 0))
+    listener.bind(("127.0.0.1", port))
     listener.listen()
     return listener
 

@@ -80,7 +80,6 @@ NO_SESSION: Final = Farewell(Code.NO_SESSION, "there is no such session; become 
 TOO_MANY: Final = Farewell(Code.TOO_MANY, "too many connections are open", 10_000)
 NO_HELLO: Final = Farewell(Code.NO_HELLO, "the first message says which table: hello", 1000)
 TOO_SLOW: Final = Farewell(Code.TOO_SLOW, "too slow: what was sent is not read", 1000)
-NOT_HERE: Final = Farewell(Code.NOT_ALLOWED, "this table is not open to you")
 NO_TABLE: Final = Farewell(Code.NO_TABLE, "there is no such table")
 REMOVED: Final = Farewell(Code.NOT_ALLOWED, "the host has removed you from the table")
 RESTART: Final = Farewell(Code.RESTART, "the server restarts", 1000)
@@ -320,7 +319,8 @@ class Line:
             await self.pipe.send(Nack("", entered.clause, entered.reason, again))
             if again:
                 raise Ended(TRY_LATER)
-            raise Ended(NO_TABLE if entered.clause == "BH-24" else NOT_HERE)
+            code = Code.NO_TABLE if entered.clause == "BH-24" else Code.NOT_ALLOWED
+            raise Ended(Farewell(code, entered.reason))
 
     async def _stay(self, hello: Hello) -> None:
         table = await self.house.table(hello.table)
