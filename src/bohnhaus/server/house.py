@@ -27,10 +27,13 @@ from bohnhaus.server.entries import (
     Left,
     Opened,
     PersonId,
+    Removed,
     Returned,
     Sat,
     Setup,
     Sitter,
+    Stood,
+    TookOver,
     kind_of,
     read_entry,
     write_entry,
@@ -51,9 +54,11 @@ from bohnhaus.server.store import (
     Store,
     StoreDown,
 )
-from bohnhaus.server.table import NOBODY, OVER, Happened, Table
+from bohnhaus.server.table import NOBODY, OPEN, OVER, PLAYING, Happened, Table
 
 MOST_MEMBERS: Final = 200
+MOST_TABLES: Final = 100_000
+"""Of one person: more than anyone can come to."""
 MOST_TRIES: Final = 50
 """How often a command is judged anew because another writer was first."""
 
@@ -64,6 +69,7 @@ TABLE_FULL: Final = Refusal("BH-18", "the table has no room for more people")
 TOO_BUSY: Final = Refusal("BH-27", "the table is too busy; try again")
 
 Listener: TypeAlias = Callable[[Table, list[Happened]], None]
+Commanded: TypeAlias = "Callable[[Command, Done | Refusal | None, float], None]"
 
 
 @dataclass(frozen=True)
@@ -110,6 +116,8 @@ class House:
         self.most_rooms = most_rooms
         self.on_grown: list[Listener] = []
         """Told of every growth of every table that is loaded here: the driver listens."""
+        self.on_commanded: list[Commanded] = []
+        """Told what became of every command, and after how many seconds: for counting."""
         self._rooms: dict[str, _Room] = {}
         self._end_news = fanout.subscribe(self._hear)
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -126,14 +134,17 @@ class House:
     async def open_table(self, person: Person, setup: Setup, command_id: str) -> str:
         """The id of a new table, opened by this person, who sits down at it at once. The setup is
         checked already. The same person and command id make the same table."""
-        seed = f"{person.id} {command_id}"
-        id = _short_hash("table", await self._secret(), seed)
+        id = await self.new_id(person, command_id)
         first: list[Entry] = [
             Opened(setup, person.id, person.name, secrets.token_hex(16), secrets.token_hex(16)),
             Sat(0, Sitter(person.name, person=person.id)),
         ]
         await self._create(id, first, person.id)
         return id
+
+    async def new_id(self, person: Person, command_id: str) -> str:
+        """The id of the table that this command of the person opens, or has opened."""
+        return _short_hash("table", await self._secret(), f"{person.id} {command_id}")
 
     async def _secret(self) -> str:
         return await self.store.settle("secret", secrets.token_hex(32))
@@ -192,6 +203,12 @@ class House:
         """The person's last connection to this process is gone."""
         await self._note(table_id, person, _go)
 
+    async def withdraw(self, person: PersonId) -> None:
+        """The person has no seat at an open table any more, and a bot plays on at running ones."""
+        for seated in await self.store.tables_of(person, limit=MOST_TABLES):
+            if seated.table.status in (OPEN, PLAYING):
+                await self._note(seated.table.id, person, _withdraw)
+
     async def _note(
         self, table_id: str, person: PersonId, notice: Callable[[Table, int], list[Entry]]
     ) -> None:
@@ -215,6 +232,18 @@ class House:
     ) -> Done | Refusal:
         """The command is stored, or why it is refused. A command that was stored before is
         answered, not done again. Raises StoreDown when nothing can be stored."""
+        begun = time.monotonic()
+        answer: Done | Refusal | None = None
+        try:
+            answer = await self._command(table_id, person, command_id, command)
+            return answer
+        finally:
+            for told in self.on_commanded:
+                told(command, answer, time.monotonic() - begun)
+
+    async def _command(
+        self, table_id: str, person: PersonId, command_id: str, command: Command
+    ) -> Done | Refusal:
         for _ in range(MOST_TRIES):
             room = await self._room(table_id)
             if room is None:
@@ -308,6 +337,11 @@ class House:
         return False
 
     # --- rooms ------------------------------------------------------------------------
+
+    @property
+    def rooms(self) -> int:
+        """How many tables are loaded here."""
+        return len(self._rooms)
 
     async def table(self, table_id: str) -> Table | None:
         """The table as its log tells it now; not to be changed."""
@@ -403,8 +437,8 @@ def _admit(table: Table, person: Person, key: str) -> Came | Refusal:
         return NO_TABLE
     if len(table.members) >= MOST_MEMBERS:
         return TABLE_FULL
-    to_sit = secrets.compare_digest(key, table.seat_key)
-    to_watch = secrets.compare_digest(key, table.watch_key)
+    to_sit = is_key(key, table.seat_key)
+    to_watch = is_key(key, table.watch_key)
     if not (table.setup.public or to_sit or to_watch):
         return NOT_INVITED
     if table.locked:
@@ -415,8 +449,25 @@ def _admit(table: Table, person: Person, key: str) -> Came | Refusal:
     return Came(person.id, person.name, watches)
 
 
+def is_key(given: str, key: str) -> bool:
+    """Whether it is the key; asked so that the time it takes tells nothing."""
+    return secrets.compare_digest(given.encode(), key.encode())
+
+
 def _go(table: Table, member: int) -> list[Entry]:
     return [Left(member)] if table.members[member].left_at is None else []
+
+
+def _withdraw(table: Table, member: int) -> list[Entry]:
+    if table.members[member].removed or table.status not in (OPEN, PLAYING):
+        return []
+    gone: list[Entry] = [Removed(member)]
+    seat = table.seat_of(table.members[member].person)
+    if seat != NOBODY and table.status == OPEN:
+        gone.append(Stood(seat))
+    elif seat != NOBODY and seat not in table.stand_ins:
+        gone.append(TookOver(seat, table.setup.stand_in, "left"))
+    return gone
 
 
 def _changes(before: Table, after: Table) -> Changes:
