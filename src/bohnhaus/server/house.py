@@ -59,6 +59,7 @@ from bohnhaus.server.table import NOBODY, OPEN, OVER, PLAYING, Happened, Table
 
 MOST_MEMBERS: Final = 200
 MOST_TABLES: Final = 100_000
+"""Of one person: more than anyone can come to."""
 MOST_TRIES: Final = 50
 """How often a command is judged anew because another writer was first."""
 
@@ -69,6 +70,7 @@ TABLE_FULL: Final = Refusal("BH-18", "the table has no room for more people")
 TOO_BUSY: Final = Refusal("BH-27", "the table is too busy; try again")
 
 Listener: TypeAlias = Callable[[Table, list[Happened]], None]
+Commanded: TypeAlias = "Callable[[Command, Done | Refusal | None, float], None]"
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,8 @@ class House:
         self.most_rooms = most_rooms
         self.on_grown: list[Listener] = []
         """Told of every growth of every table that is loaded here: the driver listens."""
+        self.on_commanded: list[Commanded] = []
+        """Told what became of every command, and after how many seconds: for counting."""
         self._rooms: dict[str, _Room] = {}
         self._end_news = fanout.subscribe(self._hear)
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -131,14 +135,17 @@ class House:
     async def open_table(self, person: Person, setup: Setup, command_id: str) -> str:
         """The id of a new table, opened by this person, who sits down at it at once. The setup is
         checked already. The same person and command id make the same table."""
-        seed = f"{person.id} {command_id}"
-        id = _short_hash("table", await self._secret(), seed)
+        id = await self.new_id(person, command_id)
         first: list[Entry] = [
             Opened(setup, person.id, person.name, secrets.token_hex(16), secrets.token_hex(16)),
             Sat(0, Sitter(person.name, person=person.id)),
         ]
         await self._create(id, first, person.id)
         return id
+
+    async def new_id(self, person: Person, command_id: str) -> str:
+        """The id of the table that this command of the person opens, or has opened."""
+        return _short_hash("table", await self._secret(), f"{person.id} {command_id}")
 
     async def _secret(self) -> str:
         return await self.store.settle("secret", secrets.token_hex(32))
@@ -220,6 +227,18 @@ class House:
     ) -> Done | Refusal:
         """The command is stored, or why it is refused. A command that was stored before is
         answered, not done again. Raises StoreDown when nothing can be stored."""
+        begun = time.monotonic()
+        answer: Done | Refusal | None = None
+        try:
+            answer = await self._command(table_id, person, command_id, command)
+            return answer
+        finally:
+            for told in self.on_commanded:
+                told(command, answer, time.monotonic() - begun)
+
+    async def _command(
+        self, table_id: str, person: PersonId, command_id: str, command: Command
+    ) -> Done | Refusal:
         for _ in range(MOST_TRIES):
             room = await self._room(table_id)
             if room is None:
@@ -340,6 +359,11 @@ class House:
         return False
 
     # --- rooms ------------------------------------------------------------------------
+
+    @property
+    def rooms(self) -> int:
+        """How many tables are loaded here."""
+        return len(self._rooms)
 
     async def table(self, table_id: str) -> Table | None:
         """The table as its log tells it now; not to be changed."""

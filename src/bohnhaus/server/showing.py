@@ -106,6 +106,7 @@ def describe(table: Table) -> TableInfo:
         seed=table.seed if game is not None and over else None,
         ended_early=table.ended_early,
         next_table=table.next_table,
+        owing=() if game is None or over else tuple(game.owing),
     )
 
 

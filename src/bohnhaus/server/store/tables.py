@@ -317,6 +317,20 @@ class Tables(Part):
         )
         return [Seated(Table(*row[:-2]), row[-2], row[-1]) for row in rows]
 
+    async def count_hosted(self, person_id: str) -> int:
+        """How many open and running tables the person has opened."""
+        row = await self._first(
+            select(func.count())
+            .select_from(schema.members)
+            .join(schema.tables, schema.tables.c.id == schema.members.c.table_id)
+            .where(
+                schema.members.c.person_id == person_id,
+                schema.members.c.role == "host",
+                schema.tables.c.status.in_(("open", "playing")),
+            )
+        )
+        return row[0] if row else 0
+
     async def history(
         self, person_id: str, *, limit: int = 100, before: Played | None = None
     ) -> list[Played]:
