@@ -9,6 +9,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = [
     *(ROOT / "src/bohnhaus/engine").rglob("*.py"),
     *(ROOT / "src/bohnhaus/games").rglob("*.py"),
+    *(ROOT / "src/bohnhaus/server").rglob("*.py"),
 ]
 TESTS = list((ROOT / "tests").rglob("test_*.py"))
 EXAMPLES = {"BZ-90", "BZ-91", "BZ-92", "BZ-93"}

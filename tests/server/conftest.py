@@ -10,6 +10,7 @@ import pytest_asyncio
 
 from bohnhaus.server.store import Store
 from tests.server.services import Postgres, RedisServer
+from tests.server.web import Web, running
 
 
 @pytest.fixture(scope="session")
@@ -58,3 +59,10 @@ def new_address(request: pytest.FixtureRequest, kind: str, file: Path) -> str:
         return f"sqlite:///{file}"
     server: Postgres = request.getfixturevalue("postgres")
     return server.new_database()
+
+
+@pytest_asyncio.fixture
+async def web(tmp_path: Path) -> AsyncIterator[Web]:
+    """The app on an empty SQLite file."""
+    async with running(tmp_path) as web:
+        yield web

@@ -9,8 +9,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from bohnhaus.bots.registry import BOTS, bots_of
-from bohnhaus.games.catalog import GAMES, GameInfo
+from bohnhaus.bots.listing import listed_game
+from bohnhaus.bots.registry import BOTS
+from bohnhaus.games.catalog import GAMES
 
 
 def games(
@@ -18,7 +19,7 @@ def games(
 ) -> None:
     """List the games, their options and their computer players."""
     if json:
-        listed = [_listed(game) for game in GAMES.values()]
+        listed = [listed_game(game) for game in GAMES.values()]
         typer.echo(msgspec.json.format(msgspec.json.encode(listed)).decode())
         return
     console = Console()
@@ -40,38 +41,3 @@ def games(
 
 def _word(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _listed(game: GameInfo) -> dict[str, object]:
-    return {
-        "id": game.id,
-        "name": game.name,
-        "players": {"min": game.min_seats, "max": game.max_seats},
-        "options": [
-            {
-                "key": option.key,
-                "type": option.type,
-                "choices": list(option.choices),
-                "default": option.default,
-                "clause": option.clause,
-            }
-            for option in game.options
-        ],
-        "bots": [
-            {
-                "name": bot.name,
-                "text": bot.text,
-                "keys": [
-                    {
-                        "key": key.key,
-                        "choices": list(key.choices),
-                        "default": key.default,
-                        "text": key.text,
-                    }
-                    for key in bot.keys
-                ],
-            }
-            for bot in bots_of(game.id)
-        ],
-        "playable": {"terminal": game.terminal, "browser": game.browser},
-    }

@@ -11,7 +11,7 @@ from typing import NoReturn
 import typer
 
 from bohnhaus import __version__
-from bohnhaus.cli import games, play, records, rules, simulate
+from bohnhaus.cli import games, play, records, rules, serve, simulate
 from bohnhaus.cli.output import Failure
 
 app = typer.Typer(
@@ -28,6 +28,7 @@ app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
+app.command("serve")(serve.serve)
 
 
 def _version(asked: bool) -> None:

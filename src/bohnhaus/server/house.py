@@ -23,6 +23,7 @@ from bohnhaus.server.entries import (
     Came,
     Entry,
     Expired,
+    Forgot,
     GaveBack,
     Left,
     Opened,
@@ -31,6 +32,9 @@ from bohnhaus.server.entries import (
     Sat,
     Setup,
     Sitter,
+    Stood,
+    TookOver,
+    forget,
     kind_of,
     read_entry,
     write_entry,
@@ -51,9 +55,11 @@ from bohnhaus.server.store import (
     Store,
     StoreDown,
 )
-from bohnhaus.server.table import NOBODY, OVER, Happened, Table
+from bohnhaus.server.table import NOBODY, OPEN, OVER, PLAYING, Happened, Table
 
 MOST_MEMBERS: Final = 200
+MOST_TABLES: Final = 100_000
+"""Of one person: more than anyone can come to."""
 MOST_TRIES: Final = 50
 """How often a command is judged anew because another writer was first."""
 
@@ -64,6 +70,7 @@ TABLE_FULL: Final = Refusal("BH-18", "the table has no room for more people")
 TOO_BUSY: Final = Refusal("BH-27", "the table is too busy; try again")
 
 Listener: TypeAlias = Callable[[Table, list[Happened]], None]
+Commanded: TypeAlias = "Callable[[Command, Done | Refusal | None, float], None]"
 
 
 @dataclass(frozen=True)
@@ -110,6 +117,8 @@ class House:
         self.most_rooms = most_rooms
         self.on_grown: list[Listener] = []
         """Told of every growth of every table that is loaded here: the driver listens."""
+        self.on_commanded: list[Commanded] = []
+        """Told what became of every command, and after how many seconds: for counting."""
         self._rooms: dict[str, _Room] = {}
         self._end_news = fanout.subscribe(self._hear)
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -126,14 +135,17 @@ class House:
     async def open_table(self, person: Person, setup: Setup, command_id: str) -> str:
         """The id of a new table, opened by this person, who sits down at it at once. The setup is
         checked already. The same person and command id make the same table."""
-        seed = f"{person.id} {command_id}"
-        id = _short_hash("table", await self._secret(), seed)
+        id = await self.new_id(person, command_id)
         first: list[Entry] = [
             Opened(setup, person.id, person.name, secrets.token_hex(16), secrets.token_hex(16)),
             Sat(0, Sitter(person.name, person=person.id)),
         ]
         await self._create(id, first, person.id)
         return id
+
+    async def new_id(self, person: Person, command_id: str) -> str:
+        """The id of the table that this command of the person opens, or has opened."""
+        return _short_hash("table", await self._secret(), f"{person.id} {command_id}")
 
     async def _secret(self) -> str:
         return await self.store.settle("secret", secrets.token_hex(32))
@@ -215,6 +227,18 @@ class House:
     ) -> Done | Refusal:
         """The command is stored, or why it is refused. A command that was stored before is
         answered, not done again. Raises StoreDown when nothing can be stored."""
+        begun = time.monotonic()
+        answer: Done | Refusal | None = None
+        try:
+            answer = await self._command(table_id, person, command_id, command)
+            return answer
+        finally:
+            for told in self.on_commanded:
+                told(command, answer, time.monotonic() - begun)
+
+    async def _command(
+        self, table_id: str, person: PersonId, command_id: str, command: Command
+    ) -> Done | Refusal:
         for _ in range(MOST_TRIES):
             room = await self._room(table_id)
             if room is None:
@@ -253,6 +277,29 @@ class House:
             return [Expired()] if table.updated_at < before and table.status != "closed" else []
 
         return await self.enter_by_itself(table_id, find)
+
+    async def forget(self, person: PersonId) -> None:
+        """No table's log tells any more who the person was, nor what they said. At running games
+        the stand-in plays on."""
+        for seated in await self.store.tables_of(person, limit=MOST_TABLES):
+            await self._note(seated.table.id, person, _erase)
+            await self._rewrite(seated.table.id, person)
+
+    async def _rewrite(self, table_id: str, person: PersonId) -> None:
+        bodies: dict[int, str] = {}
+        member = NOBODY
+        came = 0
+        for row in await self.store.read_log(table_id):
+            entry = read_entry(row.body)
+            if isinstance(entry, Opened | Came):
+                who = entry.host if isinstance(entry, Opened) else entry.person
+                member = came if who == person else member
+                came += 1
+            clean = forget(entry, person, member, table_id)
+            if clean != entry:
+                bodies[row.seq] = write_entry(clean)
+        if bodies:
+            await self.store.rewrite_log(table_id, bodies)
 
     async def _rematch(self, old: Table) -> None:
         """The next table: the same setup, people and bots, everyone seated."""
@@ -313,6 +360,11 @@ class House:
 
     # --- rooms ------------------------------------------------------------------------
 
+    @property
+    def rooms(self) -> int:
+        """How many tables are loaded here."""
+        return len(self._rooms)
+
     async def table(self, table_id: str) -> Table | None:
         """The table as its log tells it now; not to be changed."""
         room = await self._room(table_id)
@@ -332,7 +384,7 @@ class House:
             self._rooms[table_id] = room
             room.stale = True
         room.used_at = time.monotonic()
-        if room.stale:
+        if room.stale or room.table.head == 0:  # empty: somebody else may be reading it just now
             async with room.lock:
                 if room.stale:
                     await self._read_on(room)
@@ -417,6 +469,18 @@ def _admit(table: Table, person: Person, key: str) -> Came | Refusal:
     if (watches or table.status != "open") and not table.setup.spectators:
         return NOT_INVITED
     return Came(person.id, person.name, watches)
+
+
+def _erase(table: Table, member: int) -> list[Entry]:
+    entries: list[Entry] = []
+    seat = table.seat_of(table.members[member].person)
+    if seat != NOBODY and table.status == OPEN:
+        entries.append(Stood(seat))
+    elif seat != NOBODY and table.status == PLAYING and seat not in table.stand_ins:
+        entries.append(TookOver(seat, table.setup.stand_in, "left"))
+    if table.members[member].left_at is None:
+        entries.append(Left(member))
+    return [*entries, Forgot(member)]
 
 
 def is_key(given: str, key: str) -> bool:

@@ -63,7 +63,6 @@ NOTHING_SAID: Final = Refusal("BH-22", "a message needs something to read")
 CLOSED_TABLE: Final = Refusal("BH-24", "the table is closed")
 NO_SUCH_MEMBER: Final = Refusal("BH-25", "there is no such member at the table")
 NO_SUCH_BOT: Final = Refusal("BH-25", "there is no such computer player")
-NO_SUCH_ACTION: Final = Refusal("BH-25", "that is no act of this game")
 NOT_OVER: Final = Refusal("BH-23", "the game is not over yet")
 
 Judgement: TypeAlias = "list[Entry] | Refusal"

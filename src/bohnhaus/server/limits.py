@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -65,9 +66,15 @@ class Limits:
         }
 
     def spend(self, what: str, session: str, address: str) -> Refusal | None:
-        """None, or that it was too much."""
+        """None, or that it was too much. Who has no session yet (an empty one) is counted by
+        address alone: many may come in from one."""
         if not self.on:
             return None
         own, near, all = self._buckets[what]
-        enough = own.spend(session) and near.spend(address) and all.spend("")
+        enough = not session or own.spend(session)
+        enough = enough and near.spend(address) and all.spend("")
         return None if enough else TOO_MUCH
+
+    def wait(self, what: str) -> int:
+        """After how many seconds one more is allowed, at the latest."""
+        return max(math.ceil(1 / rate.a_second) for rate in self.RATES[what])

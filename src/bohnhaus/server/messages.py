@@ -116,6 +116,8 @@ class TableInfo(Struct, frozen=True):
     """What was hashed, once the game is over."""
     ended_early: bool
     next_table: str | None
+    owing: tuple[int, ...] = ()
+    """Seats that the game waits for."""
 
 
 class You(Struct, frozen=True):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 
-from bohnhaus.server.fanout import Fanout
+from bohnhaus.server.fanout import Fanout, LocalFanout, RedisFanout
 from bohnhaus.server.house import House
 from bohnhaus.server.identity import Identity
 from bohnhaus.server.limits import Limits
+from bohnhaus.server.metrics import Metrics
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Store
 
@@ -23,5 +26,35 @@ class Services:
     house: House
     identity: Identity
     limits: Limits
+    metrics: Metrics = field(default_factory=Metrics)
     closing: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when the process is about to end: nobody new is let in, and everyone is told."""
+    """Set as soon as the server is about to end: whoever has a connection says goodbye."""
+
+
+@asynccontextmanager
+async def open_services(
+    settings: Settings, metrics: Metrics | None = None
+) -> AsyncIterator[Services]:
+    """All parts, opened in order and closed in the reverse one: the store last, after everyone who
+    writes to it."""
+    async with AsyncExitStack() as stack:
+        store = await stack.enter_async_context(await Store.open(settings.database_address))
+        fanout = await _open_fanout(settings)
+        stack.push_async_callback(fanout.close)
+        house = House(store, fanout)
+        stack.push_async_callback(house.close)
+        identity = Identity(store, settings)
+        stack.callback(identity.close)
+        limits = Limits(settings.rates)
+        metrics = metrics or Metrics()
+        house.on_commanded.append(metrics.commanded)
+        metrics.tables.set_function(lambda: house.rooms)
+        services = Services(settings, store, fanout, house, identity, limits, metrics)
+        stack.callback(services.closing.set)
+        yield services
+
+
+async def _open_fanout(settings: Settings) -> Fanout:
+    if settings.redis is None:
+        return LocalFanout()
+    return await RedisFanout.open(settings.redis)

@@ -1,0 +1,43 @@
+"""What there is to play, and against whom, as plain values: for `bohnhaus games` and the server."""
+
+from __future__ import annotations
+
+from bohnhaus.bots.registry import BotInfo, bots_of
+from bohnhaus.games.catalog import GameInfo
+
+
+def listed_game(game: GameInfo) -> dict[str, object]:
+    """A game with its options and its computer players."""
+    return {
+        "id": game.id,
+        "name": game.name,
+        "players": {"min": game.min_seats, "max": game.max_seats},
+        "options": [
+            {
+                "key": option.key,
+                "type": option.type,
+                "choices": list(option.choices),
+                "default": option.default,
+                "clause": option.clause,
+            }
+            for option in game.options
+        ],
+        "bots": [_listed_bot(bot) for bot in bots_of(game.id)],
+        "playable": {"terminal": game.terminal, "browser": game.browser},
+    }
+
+
+def _listed_bot(bot: BotInfo) -> dict[str, object]:
+    return {
+        "name": bot.name,
+        "text": bot.text,
+        "keys": [
+            {
+                "key": key.key,
+                "choices": list(key.choices),
+                "default": key.default,
+                "text": key.text,
+            }
+            for key in bot.keys
+        ],
+    }

@@ -1,0 +1,217 @@
+"""`bohnhaus serve`: tables for people and bots, over the network."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+from ipaddress import ip_network
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
+
+import typer
+
+from bohnhaus.cli.output import USAGE, Failure, is_terminal, reason
+
+# The server's own modules take a while to load: they are imported where a command needs them.
+if TYPE_CHECKING:
+    from bohnhaus.server.settings import Settings
+
+THIS_MACHINE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+
+DataOption = Annotated[
+    Path | None,
+    typer.Option(
+        envvar="BOHNHAUS_DATA", help="The folder of the database file. Made if it is not there."
+    ),
+]
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(
+        envvar="BOHNHAUS_DATABASE", help="A database instead: postgresql://... or sqlite:///..."
+    ),
+]
+
+
+def serve(
+    host: Annotated[
+        str | None,
+        typer.Option(envvar="BOHNHAUS_HOST", help="The address to listen on: this machine only."),
+    ] = None,
+    port: Annotated[
+        int,
+        typer.Option(
+            envvar="BOHNHAUS_PORT", min=0, max=65535, help="The port; 0 for any that is free."
+        ),
+    ] = 8420,
+    data: DataOption = None,
+    database: DatabaseOption = None,
+    redis: Annotated[
+        str | None,
+        typer.Option(
+            envvar="BOHNHAUS_REDIS", help="Where several servers of one database meet: redis://..."
+        ),
+    ] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", envvar="BOHNHAUS_LAN", help="Let in the local network.")
+    ] = False,
+    public_url: Annotated[
+        str | None,
+        typer.Option(
+            envvar="BOHNHAUS_PUBLIC_URL", help="The address that people use, behind a proxy."
+        ),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="BOHNHAUS_TRUSTED_PROXY",
+            help="An address or network whose X-Forwarded-For is believed; can be repeated.",
+        ),
+    ] = None,
+    bot_workers: Annotated[
+        int,
+        typer.Option(
+            envvar="BOHNHAUS_BOT_WORKERS", min=0, max=256, help="Processes for computer players."
+        ),
+    ] = 1,
+) -> None:
+    """Run a table server, until it is stopped."""
+    from bohnhaus.server.settings import Settings
+
+    if lan and host is not None:
+        raise Failure("--lan listens everywhere: leave out --host", USAGE)
+    settings = Settings(
+        host=host or (EVERYWHERE if lan else THIS_MACHINE),
+        port=port,
+        data=data_folder(data, database),
+        database=database,
+        redis=_checked_redis(redis),
+        public_url=_checked_url(public_url),
+        trusted_proxies=tuple(_checked_network(proxy) for proxy in trusted_proxy or []),
+        bot_workers=bot_workers,
+    )
+    listening = _listen(settings)
+    with listening:
+        _run(settings, listening)
+
+
+# --- settings ---------------------------------------------------------------------------
+
+
+def data_folder(given: Path | None, database: str | None) -> Path:
+    """The folder of the database file, which is there and only its owner's if it is needed."""
+    from platformdirs import user_data_path
+
+    folder = given or user_data_path("bohnhaus", appauthor=False)
+    if database is None:
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except (OSError, ValueError) as error:
+            raise Failure(f"cannot make the folder {folder}: {reason(error)}") from error
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise Failure(f"cannot write into the folder {folder}")
+    return folder
+
+
+def _checked_url(url: str | None) -> str | None:
+    if url is None:
+        return None
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:
+        good = False
+    if not good or parts.query or parts.fragment or parts.path not in ("", "/"):
+        raise Failure("--public-url should look like https://beans.example.org", USAGE)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _checked_redis(url: str | None) -> str | None:
+    if url is not None and urlsplit(url).scheme not in ("redis", "rediss", "unix"):
+        # An address can hold a password: never quote it.
+        raise Failure("--redis should look like redis://localhost:6379/0", USAGE)
+    return url
+
+
+def _checked_network(text: str) -> str:
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError as error:
+        raise Failure(f"--trusted-proxy {text!r} is no address and no network", USAGE) from error
+
+
+# --- listening --------------------------------------------------------------------------
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """A socket at the address, or a failure that says why not."""
+    try:
+        family, *_, address = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+    except (OSError, UnicodeError) as error:
+        raise Failure(f"there is no address {settings.host!r} to listen on", USAGE) from error
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(1024)
+    except OSError as error:
+        listening.close()
+        where = f"{settings.host} port {settings.port}"
+        raise Failure(f"cannot listen on {where}: {reason(error)}") from error
+    return listening
+
+
+def _run(settings: Settings, listening: socket.socket) -> None:
+    from bohnhaus.server.logs import set_up_logs
+    from bohnhaus.server.running import NotStarted, run
+
+    set_up_logs("console" if is_terminal(sys.stderr) else "json")
+    port = listening.getsockname()[1]
+    try:
+        asyncio.run(run(settings, listening, lambda: _announce(settings, port)))
+    except NotStarted as error:
+        raise Failure(str(error), USAGE if error.usage else 1) from error
+
+
+def _announce(settings: Settings, port: int) -> None:
+    """Prints which address to open, and who can."""
+    if settings.public_url is not None:
+        typer.echo(f"Bohnhaus is open at {settings.public_url}")
+    elif settings.host == EVERYWHERE:
+        url = f"http://{_own_address()}:{port}"
+        typer.echo(f"Bohnhaus is open at {url}")
+        typer.echo("Everybody in this network can come in. With a phone:")
+        typer.echo(_qr_code(url))
+    else:
+        host = f"[{settings.host}]" if ":" in settings.host else settings.host
+        typer.echo(f"Bohnhaus is open at http://{host}:{port}")
+        if settings.host in (THIS_MACHINE, "::1", "localhost"):
+            typer.echo("Only this machine can reach it; --lan lets in the local network.")
+    typer.echo("Ctrl+C closes it.")
+    sys.stdout.flush()
+
+
+def _own_address() -> str:
+    """This machine's address in the local network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; the system only picks a way out
+        except OSError:
+            return THIS_MACHINE
+        return str(probe.getsockname()[0])
+
+
+def _qr_code(url: str) -> str:
+    import io
+
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(url, error="m", micro=False).terminal(out=drawn, compact=True, border=2)
+    return drawn.getvalue()

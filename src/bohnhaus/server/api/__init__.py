@@ -1,0 +1,1 @@
+"""The JSON API: people, games, tables. It is told in OpenAPI at /api/openapi.json."""

@@ -1,0 +1,257 @@
+"""What requests and responses are made of. Limits stand here, and so in the OpenAPI document."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from bohnhaus.engine.rules import OptionValue
+from bohnhaus.server.entries import Pace, Setup
+from bohnhaus.server.messages import CommandId
+from bohnhaus.server.names import MOST_NAME
+
+LEAST_PASSWORD = 10
+MOST_PASSWORD = 200
+MOST_PAGE = 100
+
+Name: TypeAlias = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=MOST_NAME,
+        description="Letters of any alphabet, digits, spaces and punctuation, but no brackets.",
+        examples=["Anna"],
+    ),
+]
+Password: TypeAlias = Annotated[str, Meta(min_length=LEAST_PASSWORD, max_length=MOST_PASSWORD)]
+GivenPassword: TypeAlias = Annotated[str, Meta(max_length=MOST_PASSWORD)]
+Code: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=64, description="Small letters and blanks do not matter.")
+]
+Time: TypeAlias = Annotated[int, Meta(description="Milliseconds since the epoch.")]
+
+
+class _Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """What all requests share."""
+
+
+# --- people -----------------------------------------------------------------------------
+
+
+class NewGuest(_Request, frozen=True):
+    """A guest says a name."""
+
+    name: Name
+
+
+class Rename(_Request, frozen=True):
+    """Another name, at tables entered from now on."""
+
+    name: Name
+
+
+class NewPassword(_Request, frozen=True):
+    """A password for the own name; the current one, if there is one."""
+
+    password: Password
+    current: GivenPassword | None = None
+
+
+class Login(_Request, frozen=True):
+    """Name and password."""
+
+    name: Name
+    password: GivenPassword
+
+
+class Recovery(_Request, frozen=True):
+    """A recovery code, as it was shown once."""
+
+    code: Code
+
+
+class PersonInfo(Struct, frozen=True):
+    """A person, as only that person sees it."""
+
+    name: str
+    registered: Annotated[bool, Meta(description="Whether the name has a password.")]
+    recoverable: Annotated[bool, Meta(description="Whether there is a recovery code.")]
+    since: Time
+
+
+class Admitted(Struct, frozen=True):
+    """A session has begun. A browser has it as a cookie that no script can read; a program, which
+    sends no Origin header, is told the token, for `Authorization: Bearer`."""
+
+    person: PersonInfo
+    token: str | None
+
+
+class RecoveryCode(Struct, frozen=True):
+    """Shown once; only its hash is kept. It opens a session on any device until there is a new
+    one."""
+
+    code: Annotated[str, Meta(examples=["7K2M9-QX4TB-0HJWE-S8VNA-3GRZC"])]
+
+
+class PlayedGame(Struct, frozen=True):
+    """A finished game of the person."""
+
+    table: str
+    game: str
+    players: int
+    seat: int
+    score: int
+    won: Annotated[float, Meta(description="1 for the winner; a share of it where several won.")]
+    ended_at: Time
+
+
+class History(Struct, frozen=True):
+    """Finished games, the last one first."""
+
+    games: tuple[PlayedGame, ...]
+    next: Annotated[str | None, Meta(description="For `before`, to read on; null at the end.")]
+
+
+class GameStatistics(Struct, frozen=True):
+    """A person's games of one kind."""
+
+    game: str
+    games: int
+    wins: float
+    mean_score: float
+
+
+class PersonStatistics(Struct, frozen=True):
+    """A person's games, game by game."""
+
+    games: tuple[GameStatistics, ...]
+
+
+# --- games ------------------------------------------------------------------------------
+
+
+class SeatNumbers(Struct, frozen=True):
+    min: int
+    max: int
+
+
+class GameOption(Struct, frozen=True):
+    """A choice that the rulebook leaves, or that differs between editions."""
+
+    key: str
+    type: str
+    choices: tuple[OptionValue, ...]
+    default: OptionValue
+    clause: str
+
+
+class BotKey(Struct, frozen=True):
+    """A setting of a computer player."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str
+    text: str
+
+
+class Bot(Struct, frozen=True):
+    """A computer player."""
+
+    name: str
+    text: str
+    keys: tuple[BotKey, ...]
+
+
+class Playable(Struct, frozen=True):
+    terminal: bool
+    browser: bool
+
+
+class GameListing(Struct, frozen=True):
+    """A game with its options and its computer players."""
+
+    id: str
+    name: str
+    players: SeatNumbers
+    options: tuple[GameOption, ...]
+    bots: tuple[Bot, ...]
+    playable: Playable
+
+
+class RuleClause(Struct, frozen=True):
+    """One rule, by its number and in our words."""
+
+    id: str
+    section: str
+    text: str
+
+
+# --- tables -----------------------------------------------------------------------------
+
+
+class NewTable(_Request, frozen=True):
+    """A table to open. The id is the client's own: sent again, it opens no second table."""
+
+    setup: Setup
+    command_id: CommandId
+
+
+class TableOpened(Struct, frozen=True):
+    id: str
+
+
+class ListedSeat(Struct, frozen=True):
+    """Who sits there."""
+
+    name: str
+    bot: bool
+
+
+class ListedTable(Struct, frozen=True):
+    """A table, as a list shows it."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["open", "playing", "over", "closed"]
+    pace: Pace
+    clock: int | None
+    public: bool
+    locked: bool
+    seats: tuple[ListedSeat | None, ...]
+    created_at: Time
+    updated_at: Time
+
+
+class TablePage(Struct, frozen=True):
+    """Tables, the newest first."""
+
+    tables: tuple[ListedTable, ...]
+    next: Annotated[str | None, Meta(description="For `before`, to read on; null at the end.")]
+
+
+class OwnTable(Struct, frozen=True):
+    """A table of the person's."""
+
+    table: ListedTable
+    host: bool
+    seat: int | None
+    your_turn: Annotated[bool, Meta(description="Whether the game waits for this person.")]
+
+
+class OwnTables(Struct, frozen=True):
+    """The tables that the person belongs to, last played first."""
+
+    tables: tuple[OwnTable, ...]
+
+
+# --- upkeep -----------------------------------------------------------------------------
+
+
+class Health(Struct, frozen=True):
+    """The server is well."""
+
+    status: Literal["ok"]
+    version: str

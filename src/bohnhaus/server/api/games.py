@@ -1,0 +1,47 @@
+"""What there is to play."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from litestar import get
+from litestar.params import PathParameter
+
+from bohnhaus.bots.listing import listed_game
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.games.catalog import GAMES, HOUSE, clauses
+from bohnhaus.server.api.asking import problems
+from bohnhaus.server.api.bodies import GameListing, RuleClause
+from bohnhaus.server.problems import Refused
+
+NO_GAME: Final = Refusal("BH-25", "there is no such game")
+TAGS: Final = ["games"]
+
+
+@get(
+    "/api/games",
+    tags=TAGS,
+    summary="The games",
+    description="All games, with their options and their computer players.",
+    responses=problems(),
+)
+async def list_games() -> list[GameListing]:
+    return [msgspec.convert(listed_game(game), GameListing) for game in GAMES.values()]
+
+
+@get(
+    "/api/games/{game:str}/rules",
+    tags=TAGS,
+    summary="The rules of a game",
+    description="Every clause, in our words; for `house` the rules that hold in every game.",
+    responses=problems(404),
+)
+async def show_rules(
+    game: Annotated[
+        str, PathParameter(description="The id of a game, or `house`.", max_length=40, min_length=1)
+    ],
+) -> list[RuleClause]:
+    if game not in GAMES and game != HOUSE:
+        raise Refused(NO_GAME, 404)
+    return [RuleClause(clause.id, clause.section, clause.text) for clause in clauses(game)]

@@ -1,0 +1,200 @@
+"""The lobby and the tables. Play itself goes through the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.server.api.asking import SESSION, Me, Parts, Visitor, problems
+from bohnhaus.server.api.bodies import (
+    MOST_PAGE,
+    ListedSeat,
+    ListedTable,
+    NewTable,
+    OwnTable,
+    OwnTables,
+    TableOpened,
+    TablePage,
+)
+from bohnhaus.server.house import NO_TABLE, NOT_INVITED, is_key
+from bohnhaus.server.judging import NOT_OVER, check_setup
+from bohnhaus.server.messages import SeatInfo, TableInfo
+from bohnhaus.server.problems import Refused
+from bohnhaus.server.services import Services
+from bohnhaus.server.showing import describe
+from bohnhaus.server.store import Person, Seated
+from bohnhaus.server.store import Table as Row
+from bohnhaus.server.table import NOBODY, OPEN, PLAYING, Table
+
+TAGS: Final = ["tables"]
+TOO_MANY_TABLES: Final = Refusal("BH-26", "you host as many open tables as one person may")
+
+_ID = "^[0-9a-f]{16}$"
+
+TableId: TypeAlias = Annotated[str, PathParameter(pattern=_ID)]
+After: TypeAlias = Annotated[
+    str | None, QueryParameter(pattern=_ID, description="Go on behind this table.")
+]
+Limit: TypeAlias = Annotated[int, QueryParameter(ge=1, le=MOST_PAGE)]
+OneStatus: TypeAlias = Annotated[
+    Literal["open", "playing"] | None, QueryParameter(description="Only these; without it, both.")
+]
+Key: TypeAlias = Annotated[
+    str,
+    QueryParameter(
+        max_length=64, description="The key of an invitation, for a table that is not public."
+    ),
+]
+
+
+@get(
+    "/api/tables",
+    tags=TAGS,
+    summary="The lobby",
+    description="Public tables that are open or play, the newest first, in pages.",
+    responses=problems(404),
+)
+async def list_tables(
+    services: Parts,
+    status: OneStatus = None,
+    before: After = None,
+    limit: Limit = 50,
+) -> TablePage:
+    last = None if before is None else await services.store.read_table(before)
+    if before is not None and last is None:
+        raise Refused(NO_TABLE)
+    found = await services.store.list_tables(
+        public=True,
+        statuses=(OPEN, PLAYING) if status is None else (status,),
+        limit=limit + 1,
+        before=last,
+    )
+    tables = tuple([_listed(row, _info(row)) for row in found[:limit]])
+    return TablePage(tables, tables[-1].id if len(found) > limit else None)
+
+
+@get(
+    "/api/me/tables",
+    tags=TAGS,
+    summary="My tables",
+    description="Open, running and finished, last played first; and where the game waits for me.",
+    security=SESSION,
+    responses=problems(401),
+)
+async def list_own_tables(services: Parts, person: Me) -> OwnTables:
+    found = await services.store.tables_of(person.id, limit=MOST_PAGE)
+    return OwnTables(tuple([_own(seated) for seated in found]))
+
+
+@post(
+    "/api/tables",
+    tags=TAGS,
+    summary="Open a table",
+    description="A new table, whose host sits at it. Sent again with the same command_id, it "
+    "answers with the same table.",
+    security=SESSION,
+    responses=problems(401, 403, 409, 422),
+)
+async def open_table(services: Parts, person: Me, data: JSONBody[NewTable]) -> TableOpened:
+    wrong = check_setup(data.setup)
+    if wrong is not None:
+        raise Refused(Refusal("BH-25", wrong))
+    id = await services.house.new_id(person, data.command_id)
+    if await services.store.read_table(id) is None:
+        if await services.store.count_hosted(person.id) >= services.settings.most_tables_each:
+            raise Refused(TOO_MANY_TABLES, 409)
+        await services.house.open_table(person, data.setup, data.command_id)
+    return TableOpened(id)
+
+
+@get(
+    "/api/tables/{table_id:str}",
+    tags=TAGS,
+    summary="A table",
+    description="The table as everyone sees it: for its members, for anyone if it is public, and "
+    "for who has a key. Cards are seen through the socket only.",
+    responses=problems(403, 404),
+)
+async def show_table(
+    services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
+) -> TableInfo:
+    return describe(await _visible(services, visitor, table_id, key))
+
+
+@get(
+    "/api/tables/{table_id:str}/record",
+    tags=TAGS,
+    media_type="application/json",
+    summary="The record of a game",
+    description="The file of the whole game, seed included, once it is over. `bohnhaus verify` "
+    "checks it and `bohnhaus replay` shows it.",
+    responses=problems(403, 404, 409),
+)
+async def export_record(
+    services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
+) -> Response[bytes]:
+    table = await _visible(services, visitor, table_id, key)
+    if table.game is None or table.status in (OPEN, PLAYING):  # BH-23
+        raise Refused(NOT_OVER)
+    name = f"{table.setup.game}-{table.id}.json"
+    return Response(
+        table.game.dumps(),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+async def _visible(services: Services, visitor: Person | None, table_id: str, key: str) -> Table:
+    table = await services.house.table(table_id)
+    if table is None:
+        raise Refused(NO_TABLE)
+    if not _may_look(table, visitor, key):
+        raise Refused(NOT_INVITED)
+    return table
+
+
+def _may_look(table: Table, visitor: Person | None, key: str) -> bool:
+    if table.setup.public or is_key(key, table.seat_key) or is_key(key, table.watch_key):
+        return True
+    member = NOBODY if visitor is None else table.member_of(visitor.id)
+    return member != NOBODY and not table.members[member].removed
+
+
+def _info(row: Row) -> TableInfo:
+    """What the store keeps of a table for lists."""
+    return msgspec.json.decode(row.summary, type=TableInfo)
+
+
+def _listed(row: Row, info: TableInfo) -> ListedTable:
+    setup = info.setup
+    return ListedTable(
+        id=row.id,
+        game=setup.game,
+        title=setup.title,
+        status=row.status,
+        pace=setup.pace,
+        clock=setup.clock,
+        public=setup.public,
+        locked=info.locked,
+        seats=tuple([_seat(seat) for seat in info.seats]),
+        created_at=row.created_at,
+        updated_at=row.updated_at,
+    )
+
+
+def _seat(seat: SeatInfo | None) -> ListedSeat | None:
+    return None if seat is None else ListedSeat(seat.name, seat.bot is not None)
+
+
+def _own(seated: Seated) -> OwnTable:
+    info = _info(seated.table)
+    return OwnTable(
+        table=_listed(seated.table, info),
+        host=seated.role == "host",
+        seat=seated.seat,
+        your_turn=not info.paused and seated.seat in info.owing,
+    )

@@ -1,0 +1,101 @@
+"""The web app: all routes, and what is open while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+import structlog
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+
+from bohnhaus.server.api import asking, games, people, tables, upkeep
+from bohnhaus.server.api.document import openapi
+from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
+from bohnhaus.server.doorway import Doorway
+from bohnhaus.server.driver import Driver
+from bohnhaus.server.identity import Identity
+from bohnhaus.server.services import open_services
+from bohnhaus.server.settings import Settings
+from bohnhaus.server.sockets import socket_route
+from bohnhaus.server.store import StoreDown
+
+ROUTES: Final = [
+    people.come_as_guest,
+    people.log_in,
+    people.recover,
+    people.log_out,
+    people.show_me,
+    people.rename_me,
+    people.delete_me,
+    people.set_password,
+    people.make_recovery_code,
+    people.show_history,
+    people.show_statistics,
+    games.list_games,
+    games.show_rules,
+    tables.list_tables,
+    tables.list_own_tables,
+    tables.open_table,
+    tables.show_table,
+    tables.export_record,
+    upkeep.health,
+    upkeep.metrics,
+]
+A_WHILE: Final = 3600
+"""Seconds between two looks for sessions that have run out."""
+
+_log: structlog.stdlib.BoundLogger = structlog.get_logger("bohnhaus.server")
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The app for these settings. Its database is opened when the app starts."""
+    app = Litestar(
+        ROUTES,
+        lifespan=[_running],
+        state=State({"settings": settings}),
+        dependencies={
+            "services": Provide(asking.services),
+            "visitor": Provide(asking.visitor),
+            "person": Provide(asking.person),
+        },
+        exception_handlers=asking.HANDLERS,  # type: ignore[arg-type]  # each takes its own errors
+        openapi_config=openapi(),
+        logging_config=None,
+    )
+    app.asgi_handler = Doorway(app.asgi_handler, lambda: app.state.services)
+    return app
+
+
+@asynccontextmanager
+async def _running(app: Litestar) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    async with open_services(settings) as services:
+        app.state.services = services
+        app.register(socket_route(services))
+        driver = Driver(services.house, _bots(settings), settings)
+        driver.start()
+        upkeep = asyncio.create_task(_forget_sessions(services.identity))
+        _log.info("open")
+        try:
+            yield
+        finally:
+            services.closing.set()
+            await driver.close()
+            upkeep.cancel()
+            await asyncio.gather(upkeep, return_exceptions=True)
+            _log.info("closed")
+
+
+def _bots(settings: Settings) -> Bots:
+    return BotsElsewhere(settings.bot_workers) if settings.bot_workers else BotsHere()
+
+
+async def _forget_sessions(identity: Identity) -> None:
+    while True:
+        with suppress(StoreDown):  # then the next time
+            await identity.forget_expired()
+        await asyncio.sleep(A_WHILE)

@@ -1,0 +1,229 @@
+"""The doorway: what every request passes before anything reads it, and every response after.
+
+It stands outside the router, so that it also sees what no route takes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+import structlog
+from litestar.datastructures import Headers
+from litestar.enums import ScopeType
+from litestar.types import (
+    ASGIApp,
+    HTTPReceiveMessage,
+    HTTPRequestEvent,
+    HTTPScope,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    WebSocketReceiveMessage,
+)
+
+from bohnhaus.server.guards import (
+    FOREIGN_ORIGIN,
+    MOST_BYTES,
+    TOO_DEEP,
+    TOO_LARGE,
+    client_address,
+    is_too_deep,
+    origin_allowed,
+    token_of,
+)
+from bohnhaus.server.identity import hash_token
+from bohnhaus.server.problems import BROKEN, NOT_JSON, TOO_SLOW, Refused
+from bohnhaus.server.services import Services
+
+READS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+COSTLY: Final = {
+    "/api/guest": "guest",
+    "/api/login": "password",
+    "/api/recover": "password",
+    "/api/me/password": "password",
+}
+"""Writes with a rate of their own."""
+SLOWEST_BODY: Final = 10
+"""Seconds until a body that does not end is given up."""
+
+SECURITY: Final = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    # The key of an invitation stands in an address: no other page is told it.
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), "
+    "payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+_HEADERS: Final = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
+_NO_STORE: Final = (b"cache-control", b"no-store")
+
+_log: structlog.stdlib.BoundLogger = structlog.get_logger("bohnhaus.requests")
+
+
+class Gone(Exception):
+    """Raised when the client went away in the middle of its request."""
+
+
+class Doorway:
+    """Limits, checks and headers around the whole app."""
+
+    def __init__(self, inner: ASGIApp, services: Callable[[], Services]) -> None:
+        self.inner = inner
+        self.services = services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.HTTP:
+            await self._pass(scope, receive, send)
+        else:
+            await self.inner(scope, receive, send)
+
+    async def _pass(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        begun = time.monotonic()
+        sender = _Sender(send, scope["path"])
+        try:
+            await self._answer(scope, receive, sender)
+        except Gone:
+            return
+        except Exception as error:
+            _log.error("request failed", exc_info=error)
+            if not sender.status:
+                await _refuse(sender, Refused(BROKEN, 500))
+        finally:
+            self._note(scope, sender.status, time.monotonic() - begun)
+
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        try:
+            self._check(scope)
+            body = await _read(scope, receive)
+        except Refused as refused:
+            await _refuse(send, refused)
+            return
+        await self.inner(scope, _again(body, receive), send)
+
+    def _check(self, scope: HTTPScope) -> None:
+        """Whether the request may go on; nothing of its body is read yet."""
+        services = self.services()
+        headers = Headers.from_scope(scope)
+        address = address_of(services, scope)
+        token = token_of(headers.get("cookie"), headers.get("authorization"))
+        session = hash_token(token) if token else ""
+        what = "read" if scope["method"] in READS else COSTLY.get(scope["path"], "write")
+        refusal = services.limits.spend(what, session, address)
+        if refusal is not None:  # BH-26
+            services.metrics.limited.labels(what).inc()
+            raise Refused(refusal, headers={"Retry-After": str(services.limits.wait(what))})
+        if scope["method"] not in READS and not origin_allowed(
+            services.settings, headers.get("origin"), headers.get("host")
+        ):
+            raise Refused(FOREIGN_ORIGIN, 403)
+
+    def _note(self, scope: HTTPScope, status: int, seconds: float) -> None:
+        """The request is counted and told in the log: by its route, never by its address, which
+        may hold a key."""
+        route = str(scope.get("path_template") or "none")
+        metrics = self.services().metrics
+        metrics.requests.labels(_known(scope["method"]), route, str(status)).inc()
+        metrics.request_seconds.observe(seconds)
+        _log.info(
+            "request",
+            method=_known(scope["method"]),
+            route=route,
+            status=status,
+            ms=round(seconds * 1000, 1),
+        )
+
+
+def address_of(services: Services, scope: Scope) -> str:
+    """Whom to count the connection for."""
+    client = scope["client"]
+    forwarded = Headers.from_scope(scope).getall("x-forwarded-for", [])
+    return client_address(services.settings, client[0] if client else "", forwarded)
+
+
+def _known(method: str) -> str:
+    return method if method in READS | {"POST", "PUT", "PATCH", "DELETE"} else "other"
+
+
+async def _read(scope: HTTPScope, receive: Receive) -> bytes:
+    """The body: whole, small, flat and JSON."""
+    headers = Headers.from_scope(scope)
+    length = headers.get("content-length", "0")
+    if not length.isdecimal() or int(length[:20]) > MOST_BYTES:
+        raise Refused(TOO_LARGE, 413)
+    try:
+        async with asyncio.timeout(SLOWEST_BODY):
+            body = await _collect(receive)
+    except TimeoutError:
+        raise Refused(TOO_SLOW, 408) from None
+    if body and not _is_json(headers.get("content-type", "")):
+        raise Refused(NOT_JSON, 415)
+    if is_too_deep(body):
+        raise Refused(TOO_DEEP, 400)
+    return body
+
+
+async def _collect(receive: Receive) -> bytes:
+    body = b""
+    while True:
+        message = await receive()
+        if message["type"] != "http.request":
+            raise Gone
+        body += message["body"]
+        if len(body) > MOST_BYTES:
+            raise Refused(TOO_LARGE, 413)
+        if not message["more_body"]:
+            return body
+
+
+def _is_json(content_type: str) -> bool:
+    return content_type.partition(";")[0].strip().lower() == "application/json"
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """The body once more, then whatever else comes."""
+    waiting: list[HTTPRequestEvent] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def again() -> HTTPReceiveMessage | WebSocketReceiveMessage:
+        return waiting.pop() if waiting else await receive()
+
+    return again
+
+
+class _Sender:
+    """Sends on, with the headers that every response has, and knows the status."""
+
+    def __init__(self, send: Send, path: str) -> None:
+        self.send = send
+        self.stored = not path.startswith(("/api", "/health", "/metrics"))
+        """Whether a browser may keep the response."""
+        self.status = 0
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            own = [] if self.stored else [_NO_STORE]
+            message["headers"] = [*message["headers"], *_HEADERS, *own]
+        await self.send(message)
+
+
+async def _refuse(send: Send, refused: Refused) -> None:
+    body = msgspec.json.encode(refused.problem)
+    headers = {"Content-Type": "application/json", **refused.headers}
+    raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    await send(
+        {
+            "type": "http.response.start",
+            "status": refused.status,
+            "headers": [*raw, (b"content-length", str(len(body)).encode())],
+        }
+    )
+    await send({"type": "http.response.body", "body": body, "more_body": False})

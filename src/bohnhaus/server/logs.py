@@ -1,0 +1,83 @@
+"""Log lines: JSON for machines, or columns for people.
+
+A line never holds a name, a token, a key, a message or a card. An error is told by its type and
+where it happened, not by its text, for a text may quote anything.
+"""
+
+from __future__ import annotations
+
+import logging
+import logging.config
+import sys
+import traceback
+from collections.abc import MutableMapping
+from types import TracebackType
+from typing import Any, Literal, TypeAlias
+
+import structlog
+
+Style: TypeAlias = Literal["json", "console"]
+_Error: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None]
+
+
+def set_up_logs(style: Style) -> None:
+    """All log lines of this process go to stderr, one way."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _tell_where,
+    ]
+    last: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer()
+        if style == "json"
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    formatter = structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=shared,
+        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(formatter)
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.INFO)
+    # Some tell the address and the query of every socket, and an address may hold a key.
+    for noisy in ("alembic", "uvicorn", "websockets"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+
+
+def _tell_where(
+    _logger: object, _method: str, line: MutableMapping[str, Any]
+) -> MutableMapping[str, Any]:
+    """An error's type and place instead of its text."""
+    error = _error_of(line.pop("exc_info", None))
+    record = line.get("_record")
+    if isinstance(record, logging.LogRecord):
+        error = error or _error_of(record.exc_info)
+        record.exc_info = record.exc_text = None  # or it would be printed after all
+    if error is not None:
+        line["error"] = error[0].__name__
+        line["where"] = [
+            f"{frame.name} ({frame.filename}:{frame.lineno})"
+            for frame in traceback.extract_tb(error[2])
+        ]
+    return line
+
+
+def _error_of(given: object) -> _Error | None:
+    if isinstance(given, BaseException):
+        return type(given), given, given.__traceback__
+    if isinstance(given, tuple) and given[0] is not None:
+        return given  # as sys.exc_info makes it
+    if given:
+        kind, error, trace = sys.exc_info()
+        return None if kind is None or error is None else (kind, error, trace)
+    return None

@@ -1,0 +1,118 @@
+"""What a person may be called, and which names look alike."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from bohnhaus.bots.registry import BOTS
+from bohnhaus.engine.refusal import Refusal
+
+MOST_NAME: Final = 40
+MOST_MARKS: Final = 2
+"""Accents on one letter; more of them run over into the lines above."""
+
+BAD_LENGTH: Final = Refusal("BH-29", "a name has 1 to 40 characters")
+BAD_CHARACTER: Final = Refusal("BH-29", "the name has characters that cannot be shown in a name")
+NO_LETTER: Final = Refusal("BH-29", "a name has a letter or a digit in it")
+MIXED_ALPHABETS: Final = Refusal("BH-29", "a word of the name mixes alphabets that look alike")
+RESERVED_NAME: Final = Refusal("BH-29", "that name is kept for the server itself")
+
+# Bots are shown as `Ada [trader]`: a name with a bracket could pass for one.
+_NOT_IN_NAMES: Final = frozenset("[]")
+# Printable by the letter of Unicode, but nothing is there to see.
+_INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+_VARIANTS: Final = re.compile("[\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+
+_ALPHABETS: Final = ("LATIN", "GREEK", "CYRILLIC")
+
+# Folded letters that look like another one, in one case at least. Marks are gone by then.
+_LOOKS_LIKE: Final = str.maketrans(
+    {
+        **dict(zip("авгекмнопрстухзіјѕһԁԛԝьӏ", "abrekmhonpctyx3ljshdqwbl", strict=True)),
+        **dict(zip("αβεζηικμνορτυχγω", "abezhlkmnoptyxyw", strict=True)),
+        **dict(zip("øłđħŧıɑɡ", "oldhtlag", strict=True)),
+        **dict(zip("01i|", "olll", strict=True)),
+        "æ": "ae",
+        "œ": "oe",
+    }
+)
+_PAIRS: Final = (("rn", "m"), ("vv", "w"))
+
+
+def clean_name(text: str) -> str | Refusal:
+    """The name as it is kept and shown, or why it is none."""
+    name = " ".join(unicodedata.normalize("NFKC", text).split())
+    if not 1 <= len(name) <= MOST_NAME:
+        return BAD_LENGTH
+    if not all(_may_stand(char) for char in name) or _too_many_marks(name):
+        return BAD_CHARACTER
+    if not any(char.isalnum() for char in name):
+        return NO_LETTER
+    if any(len(_alphabets(word)) > 1 for word in name.split()):
+        return MIXED_ALPHABETS
+    return RESERVED_NAME if _is_reserved(name) else name
+
+
+def name_key(name: str) -> str:
+    """What a name looks like: two names with the same key can be taken for each other."""
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    letters = "".join(char for char in plain if not _is_accent(char))
+    # Before what is neither letter nor digit goes, for | looks like a letter.
+    letters = letters.translate(_LOOKS_LIKE)
+    letters = "".join(char for char in letters if char.isalnum() or _is_sign(char))
+    for pair, single in _PAIRS:
+        letters = letters.replace(pair, single)
+    return letters
+
+
+def _may_stand(char: str) -> bool:
+    return (
+        char.isprintable()
+        and char not in _NOT_IN_NAMES
+        and char not in _INVISIBLE
+        and not _VARIANTS.match(char)
+        and unicodedata.category(char) not in ("Cf", "Co", "Cn", "Cs", "Me")
+    )
+
+
+def _too_many_marks(name: str) -> bool:
+    run = 0
+    for char in unicodedata.normalize("NFD", name):
+        run = run + 1 if _is_accent(char) else 0
+        if run > MOST_MARKS:
+            return True
+    return False
+
+
+def _is_accent(char: str) -> bool:
+    """Whether it is a mark on a letter. Vowel signs are more than that, and have other names."""
+    return unicodedata.category(char) == "Mn" and unicodedata.name(char, "").startswith("COMBINING")
+
+
+def _is_sign(char: str) -> bool:
+    return unicodedata.category(char) in ("Mn", "Mc")
+
+
+def _alphabets(word: str) -> set[str]:
+    names = [unicodedata.name(char, "") for char in word if char.isalpha()]
+    return {alphabet for alphabet in _ALPHABETS for name in names if name.startswith(alphabet)}
+
+
+def _is_reserved(name: str) -> bool:
+    key = name_key(name)
+    return key in _RESERVED or _OWN in key
+
+
+_OWN: Final = name_key("Bohnhaus")
+# The sorts of bots, too; not the first names that bots go by, which people have as well.
+_RESERVED: Final = frozenset(
+    name_key(name)
+    for name in (
+        *BOTS,
+        *("admin", "administrator", "moderator", "operator", "owner", "staff", "support", "team"),
+        *("host", "server", "system", "root", "official", "bot", "bots", "computer"),
+        *("all", "everybody", "everyone", "nobody", "spectator", "you"),
+    )
+)

@@ -1,0 +1,108 @@
+"""Runs the app on a socket until somebody ends it."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import uvicorn
+from litestar import Litestar
+
+from bohnhaus.server.app import create_app
+from bohnhaus.server.guards import MOST_BYTES
+from bohnhaus.server.settings import Settings
+from bohnhaus.server.store import (
+    BadAddress,
+    DatabaseTooNew,
+    ForeignDatabase,
+    Store,
+    StoreDown,
+)
+
+GOODBYE: Final = 0.3
+"""Seconds that open sockets have to say goodbye before they are closed."""
+LAST_REQUESTS: Final = 5
+"""Seconds that the last requests have to end."""
+
+
+class NotStarted(Exception):
+    """Raised, with one sentence, for a server that cannot start."""
+
+    def __init__(self, sentence: str, *, usage: bool = False) -> None:
+        super().__init__(sentence)
+        self.usage = usage
+        """Whether what it was told was wrong, rather than what it found."""
+
+
+async def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serves on the socket, and calls `ready` when it does; returns after SIGINT or SIGTERM."""
+    await _try_database(settings)
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES,
+        access_log=False,  # the doorway tells more, and no secrets
+        log_config=None,
+        server_header=False,
+        proxy_headers=False,  # the doorway believes trusted proxies only
+        timeout_graceful_shutdown=LAST_REQUESTS,
+        h11_max_incomplete_event_size=16 * 1024,
+    )
+    server = _Server(config, app, ready)
+    try:
+        await server.serve(sockets=[listening])
+    except SystemExit as exit:  # how uvicorn says that the app did not start
+        raise NotStarted("the server could not start; its log says why") from exit
+
+
+async def _try_database(settings: Settings) -> None:
+    """The database is there and up to date; here a failure can still be told in one sentence."""
+    try:
+        store = await Store.open(settings.database_address)
+        await store.ping()
+        await store.close()
+    except BadAddress as error:
+        raise NotStarted(str(error), usage=True) from error
+    except (StoreDown, DatabaseTooNew, ForeignDatabase) as error:
+        raise NotStarted(str(error)) from error
+
+
+class _Server(uvicorn.Server):
+    """Ends with code 0 when asked to, after telling all sockets."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.app = app
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        # uvicorn's own would raise the signal again at the end: an ordinary end has code 0.
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self._end)
+        try:
+            yield
+        finally:
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)
+
+    def _end(self) -> None:
+        services = self.app.state.get("services")
+        if services is None or services.closing.is_set():  # not open yet, or asked twice
+            self.should_exit = True
+            return
+        services.closing.set()
+        asyncio.get_running_loop().call_later(GOODBYE, self._exit)
+
+    def _exit(self) -> None:
+        self.should_exit = True

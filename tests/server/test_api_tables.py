@@ -1,0 +1,221 @@
+"""The games, the lobby, tables, and what is known of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import bohnhaus as api
+from bohnhaus.games.catalog import clauses
+from bohnhaus.server.commands import Chat, Remove, VoteEnd
+from bohnhaus.server.store import Changes, Result
+from tests.cli.run import here
+from tests.server.web import Web, open_table, play_on, refused, running, setup, start_game
+
+
+async def test_the_games_are_those_of_the_command_line(web: Web) -> None:
+    listed = (await web.client().get("/api/games")).json()
+    assert listed == json.loads(here("games", "--json").out)
+
+
+async def test_rules_are_told_clause_by_clause(web: Web) -> None:
+    for game in ("bohnanza", "house"):
+        told = (await web.client().get(f"/api/games/{game}/rules")).json()
+        assert [clause["id"] for clause in told] == [clause.id for clause in clauses(game)]
+    assert refused(await web.client().get("/api/games/chess/rules"), 404) == "BH-25"
+
+
+async def test_a_table_is_opened_once_for_one_command(web: Web) -> None:
+    anna = await web.guest("Anna")
+    table = await open_table(anna, "c1")
+    assert await open_table(anna, "c1") == table
+    assert await open_table(anna, "c2") != table
+    ben = await web.guest("Ben")
+    assert await open_table(ben, "c1") != table
+
+
+WRONG: list[tuple[dict[str, object], int]] = [
+    ({"game": "chess"}, 422),
+    ({"seats": 2}, 422),
+    ({"options": {"moon": 1}}, 422),
+    ({"options": {"run_outs": 9}}, 422),
+    ({"stand_in": "wizard"}, 422),
+    ({"title": "a\u202eb"}, 422),
+    ({"seats": 0}, 400),
+    ({"clock": 1}, 400),
+    ({"title": "x" * 61}, 400),
+    ({"moon": 1}, 400),
+    ({"public": "yes"}, 400),
+]
+
+
+async def test_BH_25_a_table_that_cannot_be_is_refused(web: Web) -> None:
+    anna = await web.guest("Anna")
+    for wrong, status in WRONG:
+        body = {"setup": setup(**wrong), "command_id": "c"}
+        assert refused(await anna.post("/api/tables", json=body), status) == "BH-25"
+
+
+async def test_BH_26_one_person_hosts_only_so_many_open_tables(tmp_path: Path) -> None:
+    async with running(tmp_path, most_tables_each=2) as web:
+        anna = await web.guest("Anna")
+        first = await open_table(anna, "c1")
+        await open_table(anna, "c2")
+        body = {"setup": setup(), "command_id": "c3"}
+        assert refused(await anna.post("/api/tables", json=body), 409) == "BH-26"
+        assert await open_table(anna, "c1") == first  # a retry is answered all the same
+
+
+async def test_the_lobby_lists_public_tables_in_pages(web: Web) -> None:
+    anna = await web.guest("Anna")
+    tables = [await open_table(anna, f"c{n}", public=True, title=f"No {n}") for n in range(5)]
+    await open_table(anna, "hidden")
+    playing = await start_game(web, anna, command_id="playing", public=True)
+    client = web.client()
+    found: list[str] = []
+    query: dict[str, str] = {"limit": "2"}
+    for _ in range(3):
+        page = (await client.get("/api/tables", params=query)).json()
+        found += [table["id"] for table in page["tables"]]
+        query["before"] = str(page["next"])
+    assert page["next"] is None
+    assert sorted(found) == sorted([*tables, playing])
+
+    only = (await client.get("/api/tables?status=playing")).json()["tables"]
+    assert [table["id"] for table in only] == [playing]
+    assert [seat["bot"] for seat in only[0]["seats"]] == [False, True, True]
+    assert refused(await client.get(f"/api/tables?before={'0' * 16}"), 404) == "BH-24"
+    for wrong in ("limit=0", "limit=101", "limit=x", "before=x", "status=over", "before=%00"):
+        assert refused(await client.get(f"/api/tables?{wrong}"), 400) == "BH-25"
+
+
+async def test_ones_own_tables_say_where_the_game_waits(web: Web) -> None:
+    anna = await web.guest("Anna")
+    table = await start_game(web, anna)
+    other = await open_table(anna, "c2")
+    own = {
+        each["table"]["id"]: each for each in (await anna.get("/api/me/tables")).json()["tables"]
+    }
+    assert own[table]["your_turn"] is True
+    assert own[table]["seat"] == 0
+    assert own[table]["host"] is True
+    assert own[other]["your_turn"] is False
+    assert (await (await web.guest("Ben")).get("/api/me/tables")).json() == {"tables": []}
+
+
+async def test_a_table_is_seen_by_its_members_and_by_key(web: Web) -> None:
+    anna, ben = await web.guest("Anna"), await web.guest("Ben")
+    id = await open_table(anna)
+    table = await web.services.house.table(id)
+    assert table is not None
+    assert (await anna.get(f"/api/tables/{id}")).json()["id"] == id
+    for stranger in (ben, web.client()):
+        assert refused(await stranger.get(f"/api/tables/{id}"), 403) == "BH-18"
+        for key in ("x", "ä", "\x00", table.seat_key[:-1]):
+            answer = await stranger.get(f"/api/tables/{id}", params={"key": key})
+            assert refused(answer, 403) == "BH-18"
+        for key in (table.seat_key, table.watch_key):
+            answer = await stranger.get(f"/api/tables/{id}", params={"key": key})
+            assert answer.status_code == 200
+            assert table.seat_key not in answer.text
+            assert table.watch_key not in answer.text
+    assert refused(await anna.get(f"/api/tables/{'0' * 16}"), 404) == "BH-24"
+    for wrong in ("x", "%00", "0" * 15, "0" * 17):
+        assert refused(await anna.get(f"/api/tables/{wrong}"), 400) == "BH-25"
+
+
+async def test_who_was_removed_is_a_stranger_again(web: Web) -> None:
+    anna, ben = await web.guest("Anna"), await web.guest("Ben")
+    id = await open_table(anna)
+    table = await web.services.house.table(id)
+    assert table is not None
+    await web.services.house.enter(id, await web.person(ben), table.seat_key)
+    assert (await ben.get(f"/api/tables/{id}")).status_code == 200
+    await web.do(anna, id, "out", Remove(1))
+    assert refused(await ben.get(f"/api/tables/{id}"), 403) == "BH-18"
+
+
+async def test_BH_23_a_record_is_taken_once_the_game_is_over(web: Web) -> None:
+    anna = await web.guest("Anna")
+    id = await open_table(anna, "never-started")
+    assert refused(await anna.get(f"/api/tables/{id}/record"), 409) == "BH-23"
+    id = await start_game(web, anna)
+    await play_on(web, anna, id)
+    assert refused(await anna.get(f"/api/tables/{id}/record"), 409) == "BH-23"
+    await web.do(anna, id, "end", VoteEnd())
+
+    answer = await anna.get(f"/api/tables/{id}/record")
+    assert answer.status_code == 200
+    assert answer.headers["content-disposition"] == f'attachment; filename="bohnanza-{id}.json"'
+    game = api.loads(answer.content)
+    assert game.names[0] == "Anna"
+    assert len(game.actions) == 1
+    assert refused(await web.client().get(f"/api/tables/{id}/record"), 403) == "BH-18"
+
+
+async def test_history_and_statistics_are_ones_own(web: Web) -> None:
+    anna, ben = await web.guest("Anna"), await web.guest("Ben")
+    id = (await web.person(anna)).id
+    tables = [await open_table(anna, f"c{n}") for n in range(3)]
+    for number, table in enumerate(tables):
+        result = Result(0, id, "bohnanza", 3, 10 + number, number / 2, 1000 + number)
+        await web.services.store.append(
+            table, 2, [], at=1, changes=Changes(status="over", results=[result])
+        )
+    first = (await anna.get("/api/me/history?limit=2")).json()
+    assert [game["score"] for game in first["games"]] == [12, 11]
+    assert first["games"][0] == {
+        "table": tables[2],
+        "game": "bohnanza",
+        "players": 3,
+        "seat": 0,
+        "score": 12,
+        "won": 1.0,
+        "ended_at": 1002,
+    }
+    rest = (await anna.get(f"/api/me/history?limit=2&before={first['next']}")).json()
+    assert [game["score"] for game in rest["games"]] == [10]
+    assert rest["next"] is None
+    assert (await anna.get("/api/me/statistics")).json() == {
+        "games": [{"game": "bohnanza", "games": 3, "wins": 1.5, "mean_score": 11.0}]
+    }
+    assert (await ben.get("/api/me/history")).json() == {"games": [], "next": None}
+    answer = await ben.get(f"/api/me/history?before={tables[0]}")
+    assert refused(answer, 404) == "BH-24"
+
+
+async def test_no_response_about_a_running_game_tells_a_card(web: Web) -> None:
+    anna = await web.guest("Anna")
+    id = await start_game(web, anna, public=True)
+    await web.do(anna, id, "chat", Chat("a secret plan"))
+    table = await web.services.house.table(id)
+    assert table is not None
+    assert table.game is not None
+    for path in (f"/api/tables/{id}", "/api/tables", "/api/me/tables"):
+        text = (await anna.get(path)).text
+        assert table.seed not in text
+        assert "secret plan" not in text
+        assert table.seat_key not in text
+        assert not [bean.id for bean in table.game.state.rules.beans.kinds if bean.id in text]
+
+
+@pytest.mark.slow
+async def test_the_api_on_postgres(postgres: object, tmp_path: Path) -> None:
+    from tests.server.services import Postgres
+
+    assert isinstance(postgres, Postgres)
+    async with running(tmp_path, database=postgres.new_database()) as web:
+        anna = await web.guest("Anna")
+        await anna.post("/api/me/password", json={"password": "correct horse battery"})
+        body = {"name": "Ánna"}
+        assert refused(await web.client().post("/api/guest", json=body), 409) == "BH-29"
+        id = await start_game(web, anna, public=True)
+        await web.do(anna, id, "end", VoteEnd())
+        assert (await anna.get(f"/api/tables/{id}/record")).status_code == 200
+        assert (await anna.get("/api/me/tables")).json()["tables"][0]["table"]["id"] == id
+        assert (await anna.get("/api/tables")).json() == {"tables": [], "next": None}
+        assert (await anna.get("/api/me/history")).json() == {"games": [], "next": None}
+        assert (await anna.get(f"/api/tables/{id}?key=%00")).status_code == 200
+        assert (await anna.delete("/api/me")).status_code == 204
