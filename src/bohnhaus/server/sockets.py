@@ -25,7 +25,7 @@ from litestar.types import Message
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.server.commands import Chat, read_command
 from bohnhaus.server.frames import MOST_REASON, UNKNOWN, read_frame
-from bohnhaus.server.guards import COOKIE, origin_allowed
+from bohnhaus.server.guards import client_address, origin_allowed, token_of
 from bohnhaus.server.house import milliseconds
 from bohnhaus.server.identity import hash_token
 from bohnhaus.server.messages import (
@@ -100,10 +100,11 @@ class Gone(Exception):
 
 
 def socket_route(services: Services) -> WebsocketRouteHandler:
-    """The handler of GET /api/socket; `opt["sockets"].count` says how many are open."""
+    """The handler of GET /api/socket."""
     sockets = Sockets(services)
+    services.metrics.sockets.set_function(lambda: sockets.count)
 
-    @websocket_handler("/api/socket", opt={"sockets": sockets})
+    @websocket_handler("/api/socket")
     async def handle(socket: WebSocket[Any, Any, Any]) -> None:
         await sockets.serve(socket)
 
@@ -189,12 +190,15 @@ class Sockets:
             return
         await socket.accept()
         pipe = Pipe(socket, settings.slow_after)
+        peer = "" if socket.client is None else socket.client.host
+        address = client_address(settings, peer, headers.getall("x-forwarded-for", []))
+        token = token_of(headers.get("cookie"), headers.get("authorization"))
         try:
             with (
                 self._counted("all", settings.most_sockets),
-                self._counted(address_of(socket), settings.most_sockets_an_address),
+                self._counted(f"address {address}", settings.most_sockets_an_address),
             ):
-                await self._let_in(socket, pipe)
+                await self._let_in(pipe, address, token)
         except Gone:
             return
         except Ended as ended:
@@ -205,16 +209,15 @@ class Sockets:
             log.exception("socket failed")
             await pipe.end(MISTAKE)
 
-    async def _let_in(self, socket: Socket, pipe: Pipe) -> None:
+    async def _let_in(self, pipe: Pipe, address: str, token: str | None) -> None:
         if self.services.closing.is_set():
             raise Ended(RESTART)
-        token = token_of(socket)
         person = await self.services.identity.person_of(token)
         if token is None or person is None:
             raise Ended(NO_SESSION)
         session = hash_token(token)
         with self._counted(f"session {session}", self.services.settings.most_sockets_each):
-            caller = Caller(person, token, session, address_of(socket))
+            caller = Caller(person, token, session, address)
             await self._answer(Line(self, pipe, caller))
 
     @contextmanager
@@ -476,20 +479,6 @@ class Line:
         if isinstance(done, Refusal):
             return Nack(id, done.clause, done.reason, done.clause in AGAIN)
         return Ack(id, done.seq)
-
-
-def token_of(socket: Socket) -> str | None:
-    """The session's token: browsers send a cookie, programs may send a header instead."""
-    scheme, _, token = socket.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer" and token:
-        return token.strip()
-    return socket.cookies.get(COOKIE)
-
-
-def address_of(socket: Socket) -> str:
-    """Where the socket comes from."""
-    client = socket.client
-    return "address unknown" if client is None else f"address {client.host}"
 
 
 async def _forbid(socket: Socket) -> None:
