@@ -84,6 +84,15 @@ class RedisServer:
         self._process.kill()
         self._process.wait()
 
+    def freeze(self) -> None:
+        """It is there, but answers nobody."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
     def _wait_until_it_listens(self) -> None:
         for _ in range(500):
             try:

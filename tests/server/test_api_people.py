@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bohnhaus.server.entries import Removed, TookOver
+from bohnhaus.server.entries import Forgot, TookOver
 from bohnhaus.server.identity import hash_token
 from tests.server.web import URL, Web, open_table, refused, running, start_game
 
@@ -190,6 +190,6 @@ async def test_deletion_erases_a_person_and_leaves_the_tables_playable(web: Web)
     assert left["seats"] == [None, None, None]
     table = await web.services.house.table(running_one)
     assert table is not None
-    assert [type(happened.entry) for happened in table.history[-2:]] == [Removed, TookOver]
+    assert [type(happened.entry) for happened in table.history[-2:]] == [TookOver, Forgot]
     assert table.bot_at(0) == "trader"
     assert (await web.client().post("/api/guest", json={"name": "Anna"})).status_code == 201

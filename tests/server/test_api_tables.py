@@ -139,7 +139,7 @@ async def test_who_was_removed_is_a_stranger_again(web: Web) -> None:
 
 async def test_BH_23_a_record_is_taken_once_the_game_is_over(web: Web) -> None:
     anna = await web.guest("Anna")
-    id = await open_table(anna, "never started")
+    id = await open_table(anna, "never-started")
     assert refused(await anna.get(f"/api/tables/{id}/record"), 409) == "BH-23"
     id = await start_game(web, anna)
     await play_on(web, anna, id)

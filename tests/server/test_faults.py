@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 
 from bohnhaus.server.store import (
     Appended,
@@ -46,11 +46,10 @@ async def kept(file: Path) -> AsyncIterator[Store]:
 
 async def pragma(store: Store, text: str) -> int:
     """Changes a setting of the writing connection, outside of any transaction."""
-    async with store.database.writer.connect() as connection:
-        raw = await connection.get_raw_connection()
-        assert raw.driver_connection is not None
-        async with raw.driver_connection.execute(f"PRAGMA {text}") as cursor:
-            row = await cursor.fetchone()
+    assert store.database.writer is not None
+    raw = store.database.writer.engine.raw_connection()
+    row = raw.cursor().execute(f"PRAGMA {text}").fetchone()
+    raw.close()
     return int(row[0]) if row else 0
 
 
@@ -176,17 +175,13 @@ async def test_a_postgres_that_goes_away_in_the_middle_of_a_write(postgres: Post
         await new_person(store)
         await new_table(store)
         await store.append("t1", 0, [act(1)], at=1)
-        written = asyncio.Event()
 
-        async def work(connection: AsyncConnection) -> None:
-            await store._write_rest(connection, "t1", 1, [act(2)], 2, ALL)
-            written.set()
-            await asyncio.sleep(0.3)
-            await store._write_rest(connection, "t1", 2, [act(3)], 2, ALL)
+        def work(connection: Connection) -> None:
+            store._write_rest(connection, "t1", 1, [act(2)], 2, ALL)
+            postgres.kill()
+            store._write_rest(connection, "t1", 2, [act(3)], 2, ALL)
 
         write = asyncio.create_task(store.database.write(work))
-        await written.wait()
-        postgres.kill()
         with pytest.raises(StoreDown, match=r"^The database server cannot be reached\.$"):
             await write
         postgres.start()

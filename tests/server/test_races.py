@@ -8,8 +8,10 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError
 
-from bohnhaus.server.store import AlreadyDone, Appended, Conflict, Store
+from bohnhaus.server.store import AlreadyDone, Appended, Changes, Conflict, Member, Store
 from tests.server.racer import race
 from tests.server.samples import act, new_person, new_table
 
@@ -67,12 +69,12 @@ async def test_many_writers_share_one_store(store: Store) -> None:
 @pytest.mark.slow
 async def test_many_processes_share_one_database(address: str) -> None:
     async with await Store.open(address) as store:
-        await set_up(store, 4)
-        racers = [await start(address, f"writer{number}", 40) for number in range(3)]
+        await set_up(store, 3)
+        racers = await asyncio.gather(*(start(address, f"writer{n}", 25) for n in range(2)))
         for racer in racers:
             assert racer.stdin is not None
             racer.stdin.write(b"go\n")
-        mine = await race(store, "t1", "writer3", 40)
+        mine = await race(store, "t1", "writer2", 25)
         won = [await finish(racer) for racer in racers]
         await check_log(store, [*won, mine])
 
@@ -93,3 +95,26 @@ async def finish(racer: asyncio.subprocess.Process) -> list[int]:
     printed, _ = await racer.communicate()
     assert racer.returncode == 0
     return [int(seq) for seq in printed.split()]
+
+
+async def test_writes_that_wait_are_committed_together_and_fail_alone(tmp_path: Path) -> None:
+    async with await Store.open(tmp_path / "bohnhaus.db") as store:
+        for number in range(40):
+            await new_table(store, f"t{number}")
+        assert store.database.writer is not None
+        commits: list[object] = []
+        event.listen(store.database.writer.engine, "commit", commits.append)
+        nobody = Changes(members=[Member("nobody", "player")])
+        answers = await asyncio.gather(
+            *[
+                store.append(
+                    f"t{number}", 0, [act()], at=2, changes=nobody if number == 7 else Changes()
+                )
+                for number in range(40)
+            ],
+            return_exceptions=True,
+        )
+        assert isinstance(answers[7], IntegrityError)
+        assert [answer for answer in answers if answer == Appended(1)] == [Appended(1)] * 39
+        assert len(commits) < 20
+        assert await store.read_log("t7") == []

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 from sqlalchemy import insert
+from sqlalchemy.engine import Connection
 
 from bohnhaus.server.store import (
     AlreadyDone,
@@ -105,9 +106,9 @@ async def test_a_seq_that_is_taken_is_a_conflict_even_if_the_head_does_not_know(
 ) -> None:
     await new_table(store)
 
-    async def sneak(connection: object) -> None:
+    def sneak(connection: Connection) -> None:
         row = {"table_id": "t1", "seq": 2, "at": 1, "kind": "act", "body": "{}"}
-        await connection.execute(insert(schema.log).values(row))  # type: ignore[attr-defined]
+        connection.execute(insert(schema.log).values(row))
 
     await store.database.write(sneak)
     assert await store.append("t1", 0, [act(1), act(2)], at=2) == Conflict(2)

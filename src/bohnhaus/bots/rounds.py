@@ -14,7 +14,7 @@ from bohnhaus.bots.player import Player
 from bohnhaus.engine.cards import ALL, Seat
 from bohnhaus.engine.play import any_time_menu, apply, moves, owing, refuse
 from bohnhaus.engine.state import Offer, State
-from bohnhaus.engine.view import Looker, View
+from bohnhaus.engine.view import Looker
 from bohnhaus.games.bohnanza.actions import (
     END_TRADING,
     Accept,
@@ -51,7 +51,6 @@ class Rounds:
         self.polling = any(self.polled)
         self._settling = False
         self._turn_polled = -1
-        self._views: list[View | None] = [None] * state.seats
         self._looker = Looker(state)
 
     def play(self) -> None:
@@ -70,30 +69,26 @@ class Rounds:
             return
         self._choose()
 
-    def _view(self, seat: Seat) -> View:
-        """The seat's view, made once between two acts."""
-        seen = self._views[seat]
-        if seen is None:
-            seen = self._views[seat] = self._looker.view(seat)
-        return seen
-
     def _do(self, seat: Seat, action: object, instead: list[object]) -> bool:
         """The act is done; if it is refused, the first of `instead`, if there is one."""
-        state = self.state
-        if refuse(state, seat, action) is not None:
+        if refuse(self.state, seat, action) is not None:
             self.refused += 1
             if not instead:
                 return False
             action = instead[0]
+        self._perform(seat, action)
+        return True
+
+    def _perform(self, seat: Seat, action: object) -> None:
+        """The act, a legal one, is done."""
+        state = self.state
         apply(state, seat, action)
         self.decisions += 1
-        self._views = [None] * state.seats
         self._looker.changed()
         if self.journal is not None:
             self.journal.append((seat, action))
         if len(state.frames) > 1 and not self._settling:
             self._settle()
-        return True
 
     def _settle(self) -> None:
         """What was laid on top of another moment is decided before that one goes on."""
@@ -107,7 +102,7 @@ class Rounds:
         """The next decision that someone owes is made."""
         seat = owing(self.state)[0]
         acts = moves(self.state, seat)
-        self._do(seat, self.players[seat].choose(self._view(seat), acts), acts)
+        self._do(seat, self.players[seat].choose(self._looker.view(seat), acts), acts)
 
     def _poll(self) -> None:
         """Every seat may act out of turn: the active player first, then clockwise (BZ-D6)."""
@@ -118,7 +113,7 @@ class Rounds:
                 continue
             acts = any_time_menu(state, seat)
             if acts:
-                act = self.players[seat].poll(self._view(seat), acts)
+                act = self.players[seat].poll(self._looker.view(seat), acts)
                 if act is not None:
                     self._do_asked(seat, act, acts)
 
@@ -170,7 +165,7 @@ class Rounds:
 
     def _propose(self, seat: Seat) -> int | None:
         """The number of the offer that the seat makes now, if it makes one."""
-        proposal = self.players[seat].propose(self._view(seat))
+        proposal = self.players[seat].propose(self._looker.view(seat))
         if proposal is None:
             return None
         if not isinstance(proposal, Propose):  # BH-15
@@ -189,14 +184,14 @@ class Rounds:
         acts: list[object] = list(acceptances(state, seat, offer))
         refusal = decline(id)
         acts.append(refusal)
-        seen = self._view(seat)
+        seen = self._looker.view(seat)
         index = state.offers.index(offer)
         reply = self.players[seat].answer(seen, seen.offers[index], acts)
         if isinstance(reply, Propose):
             self._counter(seat, offer, reply, counters)
             return False
         if isinstance(reply, Accept) and reply.offer == id and refuse(state, seat, reply) is None:
-            self._do(seat, reply, [])
+            self._perform(seat, reply)
             if self.polling:
                 self._poll()
             return True

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from bohnhaus.bots.worth import Farm, Scales, curves, standing, time_left
+from bohnhaus.bots.worth import Farm, Scales, curves, standing
 from bohnhaus.engine.cards import ALL, BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.bohnanza.actions import (
     END_PLANTING,
     Accept,
     BuyField,
+    EndPlanting,
     Harvest,
     Plant,
     Propose,
@@ -29,8 +30,8 @@ GIFT: Final = 0.5
 CROWD: Final = 1.3
 """How much likelier it is that one of several will take an offer."""
 
-Candidate: TypeAlias = tuple[tuple[Handle, ...], tuple[Bean, ...], Seat, float]
-"""What to give, what to ask for, whom, and what it is worth."""
+Candidate: TypeAlias = tuple[Handle, tuple[Bean, ...], Seat, float]
+"""The card to give, what to ask for, whom, and what it is worth."""
 
 
 class TraderBot:
@@ -41,7 +42,7 @@ class TraderBot:
     def __init__(self) -> None:
         self.scales = SCALES
         self.turn = -1
-        self.tried: set[tuple[tuple[Bean, ...], tuple[Bean, ...], Seat]] = set()
+        self.tried: set[tuple[Bean, tuple[Bean, ...], Seat]] = set()
         """What was offered in this turn already."""
         self.desk: Desk | None = None
 
@@ -56,16 +57,20 @@ class TraderBot:
     # Planting
 
     def choose(self, view: View, menu: list[object]) -> object:
-        turns = time_left(view)
+        plants: list[Plant] = []
+        may_end = False
         for act in menu:
-            if isinstance(act, BuyField) and self._wants_field(view):
+            if isinstance(act, Plant):
+                plants.append(act)
+            elif isinstance(act, EndPlanting):
+                may_end = True
+            elif isinstance(act, BuyField) and self._wants_field(view):
                 return act
-        plants = [act for act in menu if isinstance(act, Plant)]
-        if END_PLANTING in menu:
-            return self._second(view, turns, plants)
+        if may_end:
+            return self._second(view, plants)
         if plants:
             return self._best_plant(view, plants)
-        return self._harvest(view, turns, menu)
+        return self._harvest(view, menu)
 
     def _wants_field(self, view: View) -> bool:
         passes = view.rules.run_outs - view.run_outs - 1
@@ -79,18 +84,18 @@ class TraderBot:
                 best = act
         return best
 
-    def _second(self, view: View, turns: int, plants: list[Plant]) -> object:
+    def _second(self, view: View, plants: list[Plant]) -> object:
         if not plants:
             return END_PLANTING
         best = self._best_plant(view, plants)
         if view.fields[view.seat][best.field].count:
             return best
-        farm = Farm(view, view.seat, curves(view, turns, self.scales), self.scales)
+        farm = Farm(view, view.seat, curves(view, self.scales), self.scales)
         return best if farm.gain(best.card & BEAN_MASK) > 0 else END_PLANTING
 
-    def _harvest(self, view: View, turns: int, menu: list[object]) -> object:
+    def _harvest(self, view: View, menu: list[object]) -> object:
         fields = view.fields[view.seat]
-        bean_curves = curves(view, turns, self.scales)
+        bean_curves = curves(view, self.scales)
         best: Harvest | None = None
         least = 1e9
         for act in menu:
@@ -113,11 +118,11 @@ class TraderBot:
             self.tried.clear()
         desk = self._desk(view)
         standing = [(own.cards, own.want) for own in view.offers if own.seat == view.seat]
-        for give, want, to, _ in desk.candidates():
-            terms = (tuple([card & BEAN_MASK for card in give]), want, to)
-            if terms not in self.tried and (give, want) not in standing:
+        for card, want, to, _ in desk.candidates():
+            terms = (card & BEAN_MASK, want, to)
+            if terms not in self.tried and ((card,), want) not in standing:
                 self.tried.add(terms)
-                return Propose(give, want, to)
+                return Propose((card,), want, to)
         return None
 
     def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
@@ -148,11 +153,11 @@ class Desk:
     def __init__(self, view: View, scales: Scales) -> None:
         self.view = view
         self.scales = scales
-        self.curves = curves(view, time_left(view), scales)
+        self.curves = curves(view, scales)
         self.own = Farm(view, view.seat, self.curves, scales)
         self.farms: list[Farm | None] = [None] * view.seats
         self.farms[view.seat] = self.own
-        self.standings = [standing(view, seat) for seat in range(view.seats)]
+        self.standings: list[int | None] = [None] * view.seats
         self._candidates: list[Candidate] | None = None
 
     def still_true(self, view: View) -> bool:
@@ -175,19 +180,22 @@ class Desk:
             found = self.farms[seat] = Farm(self.view, seat, self.curves, self.scales)
         return found
 
+    def standing(self, seat: Seat) -> int:
+        found = self.standings[seat]
+        if found is None:
+            found = self.standings[seat] = standing(self.view, seat)
+        return found
+
     def keep(self, card: Handle) -> float:
         """What an own card is worth if it stays."""
         bean = card & BEAN_MASK
         gain = self.own.gain(bean)
-        hand = self.view.hand
-        if card not in hand:
-            return gain  # turned up: planted this very turn
         weight = self.scales.soon
-        for other in hand:
+        for other in self.view.hand:
             if other == card:
-                break
+                return gain * weight
             weight *= self.scales.patience
-        return gain * weight
+        return gain  # turned up: planted this very turn
 
     def get(self, seat: Seat, beans: tuple[Bean, ...]) -> float:
         """What receiving these is worth to a seat."""
@@ -206,12 +214,12 @@ class Desk:
         farm = self.farm(seat)
         total = 0.0
         for bean in beans:
-            total += max(farm.gain(bean), -0.1) * self.scales.part
+            total += farm.part(bean)
         return total
 
     def weigh(self, mine: float, theirs: float, seat: Seat) -> float:
         """What a deal is worth against this rival, given both sides' gains."""
-        ahead = self.standings[seat] > self.standings[self.view.seat]
+        ahead = self.standing(seat) > self.standing(self.view.seat)
         if ahead and theirs > mine:
             return -1.0
         return mine - max(theirs, 0.0) * (self.scales.envy_ahead if ahead else self.scales.envy)
@@ -270,18 +278,19 @@ class Desk:
         good: list[Candidate] = []
         best = 0.0
         for rival in rivals:
-            theirs = self.farm(rival).gain(bean)
-            if want:
-                theirs -= self.part(rival, want)
+            farm = self.farm(rival)
+            theirs = farm.gain(bean)
+            for asked in want:
+                theirs -= farm.part(asked)
             if theirs <= 0.02:
                 continue
             takers += 1
             worth = self.weigh(mine, theirs, rival) * likely
             if worth > self.scales.floor:
                 best = max(best, worth)
-                good.append(((card,), want, rival, worth))
+                good.append((card, want, rival, worth))
         if takers > 1 and len(good) == takers:
-            found.append(((card,), want, ALL, best * CROWD))
+            found.append((card, want, ALL, best * CROWD))
         else:
             found.extend(good)
 
@@ -305,18 +314,22 @@ class Desk:
 
     def counter(self, offer: OfferView) -> Propose | None:
         """Another card for what is offered."""
+        if not offer.give:
+            return None
         view = self.view
         standing = [(own.cards, own.want) for own in view.offers if own.seat == view.seat]
+        want = tuple(sorted(offer.give))
+        gain = self.get(view.seat, offer.give)
+        farm = self.farm(offer.seat)
+        part = self.part(offer.seat, offer.give)
         best: Propose | None = None
         most = 0.05
         for card in view.hand:
             bean = card & BEAN_MASK
-            if not offer.give or bean in offer.want or bean in offer.give:
+            theirs = farm.gain(bean) - part
+            if theirs <= 0.02 or bean in offer.want or bean in offer.give:
                 continue
-            if self.farm(offer.seat).gain(bean) - self.part(offer.seat, offer.give) <= 0.02:
-                continue
-            worth = self.judge((card,), offer.give, offer.seat)
-            want = tuple(sorted(offer.give))
+            worth = self.weigh(gain - self.keep(card), theirs, offer.seat)
             if worth > most and ((card,), want) not in standing:
                 best, most = Propose((card,), want, offer.seat, offer.id), worth
         return best

@@ -72,22 +72,25 @@ class Curve:
         self.gain = [self.worth[count + 1] - self.worth[count] for count in range(LENGTH - 1)]
 
 
-_curves: Final[dict[tuple[str, float, int], dict[int, Curve]]] = {}
-"""By game, spread and seats; then by bean, beans unseen and turns left."""
+_curves: Final[dict[tuple[str, tuple[int, ...], int, int, float], list[list[Curve]]]] = {}
+"""By game, its cards, seats, turns left and spread; then by bean and beans unseen."""
 
 
-def curves(view: View, turns: int, scales: Scales) -> list[Curve]:
+def curves(view: View, scales: Scales) -> list[Curve]:
     """The prospects of every bean as the viewer sees the game."""
-    kept = _curves.setdefault((view.rules.game, scales.spread, view.seats), {})
-    found: list[Curve] = []
-    for bean, unseen in enumerate(view.unseen):
-        key = (bean << 6 | unseen) << 5 | turns
-        curve = kept.get(key)
-        if curve is None:
-            q = chance(unseen, turns, view.seats, scales.spread)
-            curve = kept[key] = Curve(view.rules.beans.kinds[bean].meter, q)
-        found.append(curve)
-    return found
+    beans = view.rules.beans
+    turns = time_left(view)
+    key = (view.rules.game, beans.totals, view.seats, turns, scales.spread)
+    kept = _curves.get(key)
+    if kept is None:
+        kept = _curves[key] = [
+            [
+                Curve(kind.meter, chance(unseen, turns, view.seats, scales.spread))
+                for unseen in range(kind.count + 1)
+            ]
+            for kind in beans.kinds
+        ]
+    return [kept[bean][unseen] for bean, unseen in enumerate(view.unseen)]
 
 
 class Farm:
@@ -96,6 +99,7 @@ class Farm:
     def __init__(self, view: View, seat: int, curves: list[Curve], scales: Scales) -> None:
         self.curves = curves
         self.room = scales.room
+        self.mind = scales.part
         self.beans: list[Bean] = []
         self.counts: list[int] = []
         self.empty = 0
@@ -157,6 +161,10 @@ class Farm:
             at = self.weakest()
             self._least = self.curves[self.beans[at]].loss[self.counts[at]]
         return start - self._least
+
+    def part(self, bean: Bean) -> float:
+        """What giving away one such bean costs the seat, as far as its fields tell."""
+        return max(self.gain(bean), -0.1) * self.mind
 
 
 def standing(view: View, seat: int) -> int:

@@ -7,7 +7,7 @@ pile, and whatever was shown openly before. A spectator sees just that.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from bohnhaus.engine.cards import (
     BEAN_BITS,
@@ -227,8 +227,11 @@ def see_offer(state: State, offer: Offer, viewer: Seat) -> OfferView:
     lying = [entry >> CARD_BITS for entry in state.up] if offer.seat == state.active else []
     up = [card for card in offer.give if card >> BEAN_BITS in lying]
     hand = [card for card in offer.give if card >> BEAN_BITS not in lying]
-    # Sorted by bean: the order in which they were named would tell their places in hand.
-    cards = sorted(up, key=bean_of_handle) + sorted(hand, key=bean_of_handle)
+    if len(offer.give) > 1:
+        # By bean: the order in which they were named would tell their places in hand.
+        up.sort(key=bean_of_handle)
+        hand.sort(key=bean_of_handle)
+    cards = up + hand
     return OfferView(
         offer.id,
         offer.seat,
@@ -251,6 +254,21 @@ def _beans(cards: tuple[int, ...], bean_of: tuple[Bean, ...]) -> tuple[Bean, ...
     return tuple([bean_of[card & CARD_MASK] for card in cards])
 
 
+def _renewed(
+    seen: tuple[tuple[Bean, ...], ...],
+    before: list[tuple[int, ...]],
+    now: list[tuple[int, ...]],
+    bean_of: tuple[Bean, ...],
+) -> tuple[tuple[Bean, ...], ...]:
+    """The beans of every seat's cards or entries, those that lie as before taken over."""
+    return tuple(
+        [
+            seen[seat] if cards is before[seat] else _beans(cards, bean_of)
+            for seat, cards in enumerate(now)
+        ]
+    )
+
+
 def _count(cards: list[Card], rules: Rules) -> tuple[int, ...]:
     """How many of every bean there are among these cards."""
     beans = bytes(cards).translate(rules.beans.table)
@@ -264,6 +282,10 @@ def view(state: State, viewer: Seat) -> View:
     return Looker(state).view(viewer)
 
 
+OwnHand: TypeAlias = tuple[tuple[int, ...], tuple[Handle, ...], tuple[int, ...]]
+"""The beans that are unseen by everyone; then a seat's hand, and the beans unseen by that seat."""
+
+
 class Looker:
     """Looks at one game again and again. What did not change since the last look is not made
     anew; every view is the same as a fresh one."""
@@ -271,156 +293,217 @@ class Looker:
     def __init__(self, state: State) -> None:
         self.state = state
         seats = state.seats
-        self._public: View | None = None
+        self._fresh = False
+        self._frames: tuple[Frame, ...] = ()
+        self._owing: tuple[Seat, ...] = ()
+        # What lay there at the last look, and how it looks to everyone.
         self._raw_fields: list[list[tuple[Card, ...]]] = [[]] * seats
-        self._fields: list[tuple[FieldView, ...]] = [()] * seats
+        self._fields: tuple[tuple[FieldView, ...], ...] = ((),) * seats
         self._raw_earnings: list[tuple[Card, ...]] = [()] * seats
-        self._earnings: list[tuple[Bean, ...]] = [()] * seats
-        self._raw_hands: list[tuple[Entry, ...]] = []
-        self._deck_key = -1
-        self._unseen: tuple[int, ...] = ()
+        self._earnings: tuple[tuple[Bean, ...], ...] = ((),) * seats
+        self._raw_received: list[tuple[Entry, ...]] = [()] * seats
+        self._received: tuple[tuple[Bean, ...], ...] = ((),) * seats
         self._raw_discard: list[Card] = []
         self._discards: tuple[int, ...] = (0,) * len(state.rules.beans.kinds)
+        self._discard_pile: tuple[Bean, ...] = ()
+        self._raw_up: tuple[Entry, ...] = ()
+        self._up: tuple[Bean, ...] = ()
+        self._offers: tuple[OfferView, ...] = ()
+        self._offer_views: dict[Offer, OfferView] = {}
+        self._own_offer_views: dict[Offer, OfferView] = {}
+        """As their proposers see them."""
+        self._shuffles = -1
+        self._raw_deck: list[Card] = []
+        self._raw_hands: list[tuple[Entry, ...]] = []
+        self._hand_sizes: tuple[int, ...] = ()
+        self._unseen: tuple[int, ...] = ()
+        self._own: list[OwnHand | None] = [None] * seats
 
     def changed(self) -> None:
         """The state has changed."""
-        self._public = None
+        self._fresh = False
 
     def view(self, viewer: Seat) -> View:
-        """What the viewer may know now."""
-        public = self._public
-        if public is None:
-            public = self._public = self._look()
-        return public if viewer == SPECTATOR else seat_view(public, self.state, viewer)
-
-    def _look(self) -> View:
-        """What everyone may know: the view of a spectator."""
+        """What the viewer may know now: what everyone may, and for a seat besides it the own
+        cards: hand, received, turned up, and which of them its offers name."""
+        if not self._fresh:
+            self._look()
         state = self.state
         bean_of = state.rules.beans.bean_of
-        self._see_seats()
-        self._count_piles()
+        hand: tuple[Handle, ...] = ()
+        own_received: tuple[Handle, ...] = ()
+        own_up: tuple[Handle, ...] = ()
+        unseen = self._unseen
+        offers = self._offers
+        if viewer != SPECTATOR:
+            own = self._own[viewer]
+            if own is None or own[0] is not unseen:
+                own = self._own[viewer] = self._see_hand(viewer)
+            _, hand, unseen = own
+            if state.received[viewer]:
+                own_received = _handles(state.received[viewer], bean_of)
+            if state.up and viewer == state.active:
+                own_up = _handles(state.up, bean_of)
+            if offers:
+                offers = self._offers_to(viewer)
         return View(
             state.rules,
             state.seats,
-            SPECTATOR,
+            viewer,
             state.turn,
             state.active,
             state.phase,
-            tuple(state.frames),
-            tuple(state.frames[-1].owing(state)) if state.frames else (),
-            (),
-            tuple([len(hand) for hand in state.hands]),
-            tuple(self._fields),
-            tuple(self._earnings),
-            tuple([_beans(cards, bean_of) if cards else () for cards in state.received]),
-            (),
-            _beans(state.up, bean_of) if state.up else (),
-            (),
+            self._frames,
+            self._owing,
+            hand,
+            self._hand_sizes,
+            self._fields,
+            self._earnings,
+            self._received,
+            own_received,
+            self._up,
+            own_up,
             len(state.deck),
             self._discards,
             bean_of[state.discard[-1]] if state.discard else NOTHING,
-            _beans(tuple(state.discard), bean_of) if state.rules.open_discards else (),
-            self._unseen,
+            self._discard_pile,
+            unseen,
             state.run_outs,
             state.taken,
             state.dry_turns,
-            _see_offers(state),
+            offers,
             state.next_offer,
             tuple(state.wishes),
             state.result,
-            None if state.slot is None else state.slot.seen(state, SPECTATOR),
+            None if state.slot is None else state.slot.seen(state, viewer),
         )
 
-    def _see_seats(self) -> None:
+    def _look(self) -> None:
+        """What everyone may know is up to date."""
         state = self.state
-        for seat in range(state.seats):
-            fields = state.fields[seat]
-            # What a rulebook's own data says of a field can change while its cards do not.
-            if state.slot is not None or fields != self._raw_fields[seat]:
-                self._raw_fields[seat] = fields[:]
-                seen = [see_field(state, seat, index) for index in range(len(fields))]
-                self._fields[seat] = tuple(seen)
-            stack = state.earnings[seat]
-            if stack is not self._raw_earnings[seat]:
-                self._raw_earnings[seat] = stack
-                self._earnings[seat] = _beans(stack, state.rules.beans.bean_of)
-
-    def _count_piles(self) -> None:
-        """The draw pile only ever shrinks between two shuffles."""
-        state = self.state
+        self._fresh = True
+        self._frames = tuple(state.frames)
+        self._owing = tuple(state.frames[-1].owing(state)) if state.frames else ()
+        self._see_seats()
+        self._see_offers()
         if state.discard != self._raw_discard:
             self._raw_discard = state.discard[:]
             self._discards = _count(state.discard, state.rules)
-        key = state.shuffles << 8 | len(state.deck)
-        slot = state.slot
-        if key != self._deck_key or slot is not None or state.hands != self._raw_hands:
-            self._deck_key = key
-            self._raw_hands = state.hands[:]
-            hidden = state.deck[:]
-            for hand in state.hands:
-                hidden += [entry & CARD_MASK for entry in hand]
-            if slot is not None:
-                hidden += slot.hidden()
+            if state.rules.open_discards:
+                bean_of = state.rules.beans.bean_of
+                self._discard_pile = _beans(tuple(state.discard), bean_of)
+        # What a rulebook keeps hidden can change while the hands and the draw pile do not.
+        if (
+            state.slot is not None
+            or state.shuffles != self._shuffles
+            or len(state.deck) != len(self._raw_deck)
+            or state.hands != self._raw_hands
+        ):
+            self._count_hidden()
+
+    def _see_seats(self) -> None:
+        state = self.state
+        bean_of = state.rules.beans.bean_of
+        # What a rulebook's own data says of a field can change while its cards do not.
+        if state.slot is not None or state.fields != self._raw_fields:
+            self._fields = tuple([self._see_fields(seat) for seat in range(state.seats)])
+            self._raw_fields = [fields[:] for fields in state.fields]
+        if state.earnings != self._raw_earnings:
+            self._earnings = _renewed(self._earnings, self._raw_earnings, state.earnings, bean_of)
+            self._raw_earnings = state.earnings[:]
+        if state.received != self._raw_received:
+            self._received = _renewed(self._received, self._raw_received, state.received, bean_of)
+            self._raw_received = state.received[:]
+
+    def _see_fields(self, seat: Seat) -> tuple[FieldView, ...]:
+        state = self.state
+        before = self._raw_fields[seat]
+        fields = state.fields[seat]
+        if state.slot is not None or len(fields) != len(before):
+            return tuple([see_field(state, seat, index) for index in range(len(fields))])
+        seen = self._fields[seat]
+        if fields == before:
+            return seen
+        return tuple(
+            [
+                seen[index] if cards is before[index] else see_field(state, seat, index)
+                for index, cards in enumerate(fields)
+            ]
+        )
+
+    def _see_offers(self) -> None:
+        """An open offer looks as it did, while the same cards lie turned up."""
+        state = self.state
+        if state.up != self._raw_up:
+            self._raw_up = state.up
+            self._up = _beans(state.up, state.rules.beans.bean_of)
+            self._offer_views.clear()
+            self._own_offer_views.clear()
+        if not state.offers:
+            self._offers = ()
+            return
+        self._offers = tuple([self._see_offer(offer, SPECTATOR) for offer in state.offers])
+
+    def _see_offer(self, offer: Offer, viewer: Seat) -> OfferView:
+        kept = self._offer_views if viewer == SPECTATOR else self._own_offer_views
+        found = kept.get(offer)
+        if found is None:
+            found = kept[offer] = see_offer(self.state, offer, viewer)
+        return found
+
+    def _offers_to(self, viewer: Seat) -> tuple[OfferView, ...]:
+        offers = self.state.offers
+        for offer in offers:
+            if offer.seat == viewer:
+                break
+        else:
+            return self._offers
+        return tuple(
+            [
+                self._see_offer(offer, viewer if offer.seat == viewer else SPECTATOR)
+                for offer in offers
+            ]
+        )
+
+    def _count_hidden(self) -> None:
+        """The draw pile and the hands are counted: by what left them, if the draw pile is the old
+        one but for the cards on top."""
+        state = self.state
+        bean_of = state.rules.beans.bean_of
+        deck = state.deck
+        gone = self._raw_deck[len(deck) :]
+        del self._raw_deck[len(deck) :]
+        if state.slot is None and self._unseen and deck == self._raw_deck:
+            counts = list(self._unseen)
+            for card in gone:
+                counts[bean_of[card]] -= 1
+            for seat, hand in enumerate(state.hands):
+                before = self._raw_hands[seat]
+                if hand is not before:
+                    for entry in before:
+                        counts[bean_of[entry & CARD_MASK]] -= 1
+                    for entry in hand:
+                        counts[bean_of[entry & CARD_MASK]] += 1
+            self._unseen = tuple(counts)
+        else:
+            self._raw_deck = deck[:]
+            hidden = deck + [entry & CARD_MASK for hand in state.hands for entry in hand]
+            if state.slot is not None:
+                hidden += state.slot.hidden()
             self._unseen = _count(hidden, state.rules)
+        self._shuffles = state.shuffles
+        self._raw_hands = state.hands[:]
+        self._hand_sizes = tuple([len(hand) for hand in state.hands])
 
-
-def _see_offers(state: State) -> tuple[OfferView, ...]:
-    if not state.offers:
-        return ()
-    return tuple([see_offer(state, offer, SPECTATOR) for offer in state.offers])
-
-
-def seat_view(public: View, state: State, viewer: Seat) -> View:
-    """What everyone may know, and besides it the seat's own cards: hand, received, turned up, and
-    which of them its offers name."""
-    bean_of = state.rules.beans.bean_of
-    hand = _handles(state.hands[viewer], bean_of)
-    unseen = list(public.unseen)
-    for card in hand:
-        unseen[card & BEAN_MASK] -= 1
-    slot = state.slot
-    if slot is not None:
-        for hidden in slot.known(viewer):
-            unseen[bean_of[hidden]] -= 1
-    own_received = state.received[viewer]
-    offers = public.offers
-    for offer in state.offers:
-        if offer.seat == viewer:
-            offers = tuple(
-                [
-                    see_offer(state, other, viewer) if other.seat == viewer else seen
-                    for other, seen in zip(state.offers, public.offers, strict=True)
-                ]
-            )
-            break
-    return View(
-        public.rules,
-        public.seats,
-        viewer,
-        public.turn,
-        public.active,
-        public.stage,
-        public.frames,
-        public.owing,
-        hand,
-        public.hand_sizes,
-        public.fields,
-        public.earnings,
-        public.received,
-        _handles(own_received, bean_of) if own_received else (),
-        public.up,
-        _handles(state.up, bean_of) if viewer == state.active else (),
-        public.deck_size,
-        public.discards,
-        public.discard_top,
-        public.discard_pile,
-        tuple(unseen),
-        public.run_outs,
-        public.taken,
-        public.dry_turns,
-        offers,
-        public.next_offer,
-        public.wishes,
-        public.result,
-        None if slot is None else slot.seen(state, viewer),
-    )
+    def _see_hand(self, viewer: Seat) -> OwnHand:
+        """A seat knows its own cards, and so more about what is left."""
+        state = self.state
+        bean_of = state.rules.beans.bean_of
+        hand = _handles(state.hands[viewer], bean_of)
+        unseen = list(self._unseen)
+        for card in hand:
+            unseen[card & BEAN_MASK] -= 1
+        if state.slot is not None:
+            for hidden in state.slot.known(viewer):
+                unseen[bean_of[hidden]] -= 1
+        return self._unseen, hand, tuple(unseen)

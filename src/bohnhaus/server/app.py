@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from importlib import import_module
 from typing import Final
 
 import structlog
@@ -15,10 +14,13 @@ from litestar.di import Provide
 
 from bohnhaus.server.api import asking, games, people, tables, upkeep
 from bohnhaus.server.api.document import openapi
+from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.doorway import Doorway
+from bohnhaus.server.driver import Driver
 from bohnhaus.server.identity import Identity
 from bohnhaus.server.services import open_services
 from bohnhaus.server.settings import Settings
+from bohnhaus.server.sockets import socket_route
 from bohnhaus.server.store import StoreDown
 
 ROUTES: Final = [
@@ -73,8 +75,12 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with open_services(settings) as services:
         app.state.services = services
-        _add_sockets(app)
-        # The driver of bots and clocks starts here, and closes before the services do.
+        sockets = socket_route(services)
+        app.register(sockets)
+        services.metrics.sockets.set_function(lambda: sockets.opt["sockets"].count)
+        bots: Bots = BotsElsewhere(settings.bot_workers) if settings.bot_workers else BotsHere()
+        driver = Driver(services.house, bots, settings)
+        driver.start()
         upkeep = asyncio.create_task(_forget_sessions(services.identity))
         _log.info("open")
         try:
@@ -83,13 +89,9 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
             services.closing.set()
             upkeep.cancel()
             await asyncio.gather(upkeep, return_exceptions=True)
+            await driver.close()
+            await bots.close()
             _log.info("closed")
-
-
-def _add_sockets(app: Litestar) -> None:
-    with suppress(ModuleNotFoundError):
-        sockets = import_module("bohnhaus.server.sockets")
-        app.register(sockets.socket_route(app.state.services))
 
 
 async def _forget_sessions(identity: Identity) -> None:

@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from bohnhaus.engine.rules import OptionValue
 
@@ -201,6 +202,12 @@ class Rematched(_Entry, frozen=True, tag="rematched"):
     table: str
 
 
+class Forgot(_Entry, frozen=True, tag="forgot"):
+    """A member's data was deleted. What they played stays, as nobody's."""
+
+    member: int
+
+
 Entry: TypeAlias = (
     Opened
     | Came
@@ -224,6 +231,7 @@ Entry: TypeAlias = (
     | EndedEarly
     | Expired
     | Rematched
+    | Forgot
 )
 
 
@@ -235,6 +243,35 @@ def write_entry(entry: Entry) -> str:
 def read_entry(text: str) -> Entry:
     """The entry that the log kept."""
     return _decoder.decode(text)
+
+
+FORGOTTEN = "Somebody"
+"""The name of those whose data was deleted."""
+
+
+def nobody(table: str, member: int) -> PersonId:
+    """The id that stands for a member whose data was deleted."""
+    return f"nobody {table} {member}"
+
+
+def forget(entry: Entry, person: PersonId, member: int, table: str) -> Entry:
+    """The entry without what it says of the person, who is this member of the table."""
+    gone = nobody(table, member)
+    if isinstance(entry, Opened) and entry.host == person:
+        return replace(entry, host=gone, name=FORGOTTEN)
+    if isinstance(entry, Came) and entry.person == person:
+        return replace(entry, person=gone, name=FORGOTTEN)
+    if isinstance(entry, Sat) and entry.sitter.person == person:
+        return replace(entry, sitter=Sitter(FORGOTTEN, person=gone))
+    if isinstance(entry, Started):
+        seating = [
+            Sitter(FORGOTTEN, person=gone) if sitter.person == person else sitter
+            for sitter in entry.seating
+        ]
+        return replace(entry, seating=tuple(seating))
+    if isinstance(entry, Chatted) and entry.member == member:
+        return replace(entry, text="")
+    return entry
 
 
 def kind_of(entry: Entry) -> str:

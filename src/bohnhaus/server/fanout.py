@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 CHANNEL = "bohnhaus:tables"
+_MESSAGE = re.compile(rb"([0-9]{1,9}) ([!-~]{1,200})")
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 5.0
 PATIENCE = 5.0
@@ -95,8 +97,7 @@ class RedisFanout:
             retry=Retry(NoBackoff(), 0),
             socket_connect_timeout=PATIENCE,
             socket_timeout=PATIENCE,
-            health_check_interval=PATIENCE,
-            decode_responses=True,
+            health_check_interval=0,  # it sends pings, but does not mind if none comes back
         )
         self._unsent: dict[str, int] = {}
         self._something_to_send = asyncio.Event()
@@ -177,10 +178,16 @@ class RedisFanout:
                 await pause.wait()
 
     async def _listen(self, pubsub: PubSub, pause: Pause) -> None:
+        asked = False
         while True:
             message = await pubsub.get_message(timeout=PATIENCE)
             if message is None:
+                if asked:
+                    raise TimeoutError("Redis does not answer")
+                await pubsub.ping()
+                asked = True
                 continue
+            asked = False
             if message["type"] == "subscribe":  # also after a reconnection nobody told us of
                 self._connected.set()
                 pause.reset()
@@ -188,10 +195,10 @@ class RedisFanout:
             elif message["type"] == "message":
                 self._hear(message["data"])
 
-    def _hear(self, text: str) -> None:
-        seq, _, table_id = text.partition(" ")
-        if seq.isdecimal() and table_id:  # anybody can write to a channel
-            self._local.tell(Stored(table_id, int(seq)))
+    def _hear(self, data: bytes) -> None:
+        found = _MESSAGE.fullmatch(data)
+        if found:  # anybody can write to a channel
+            self._local.tell(Stored(found[2].decode(), int(found[1])))
 
 
 class Pause:

@@ -23,17 +23,18 @@ from bohnhaus.server.entries import (
     Came,
     Entry,
     Expired,
+    Forgot,
     GaveBack,
     Left,
     Opened,
     PersonId,
-    Removed,
     Returned,
     Sat,
     Setup,
     Sitter,
     Stood,
     TookOver,
+    forget,
     kind_of,
     read_entry,
     write_entry,
@@ -203,12 +204,6 @@ class House:
         """The person's last connection to this process is gone."""
         await self._note(table_id, person, _go)
 
-    async def withdraw(self, person: PersonId) -> None:
-        """The person has no seat at an open table any more, and a bot plays on at running ones."""
-        for seated in await self.store.tables_of(person, limit=MOST_TABLES):
-            if seated.table.status in (OPEN, PLAYING):
-                await self._note(seated.table.id, person, _withdraw)
-
     async def _note(
         self, table_id: str, person: PersonId, notice: Callable[[Table, int], list[Entry]]
     ) -> None:
@@ -283,6 +278,29 @@ class House:
 
         return await self.enter_by_itself(table_id, find)
 
+    async def forget(self, person: PersonId) -> None:
+        """No table's log tells any more who the person was, nor what they said. At running games
+        the stand-in plays on."""
+        for seated in await self.store.tables_of(person, limit=MOST_TABLES):
+            await self._note(seated.table.id, person, _erase)
+            await self._rewrite(seated.table.id, person)
+
+    async def _rewrite(self, table_id: str, person: PersonId) -> None:
+        bodies: dict[int, str] = {}
+        member = NOBODY
+        came = 0
+        for row in await self.store.read_log(table_id):
+            entry = read_entry(row.body)
+            if isinstance(entry, Opened | Came):
+                who = entry.host if isinstance(entry, Opened) else entry.person
+                member = came if who == person else member
+                came += 1
+            clean = forget(entry, person, member, table_id)
+            if clean != entry:
+                bodies[row.seq] = write_entry(clean)
+        if bodies:
+            await self.store.rewrite_log(table_id, bodies)
+
     async def _rematch(self, old: Table) -> None:
         """The next table: the same setup, people and bots, everyone seated."""
         host = old.members[old.host]
@@ -319,9 +337,13 @@ class House:
             )
             for number, entry in enumerate(entries)
         ]
-        stored = await self.store.append(
-            table.id, table.head, rows, at=at, changes=_changes(table, trial)
-        )
+        try:
+            stored = await self.store.append(
+                table.id, table.head, rows, at=at, changes=_changes(table, trial)
+            )
+        except StoreDown:
+            room.stale = True  # it may be stored after all: the next use reads on
+            raise
         if isinstance(stored, Appended):
             room.table = trial
             if command_id is not None:
@@ -449,6 +471,18 @@ def _admit(table: Table, person: Person, key: str) -> Came | Refusal:
     return Came(person.id, person.name, watches)
 
 
+def _erase(table: Table, member: int) -> list[Entry]:
+    entries: list[Entry] = []
+    seat = table.seat_of(table.members[member].person)
+    if seat != NOBODY and table.status == OPEN:
+        entries.append(Stood(seat))
+    elif seat != NOBODY and table.status == PLAYING and seat not in table.stand_ins:
+        entries.append(TookOver(seat, table.setup.stand_in, "left"))
+    if table.members[member].left_at is None:
+        entries.append(Left(member))
+    return [*entries, Forgot(member)]
+
+
 def is_key(given: str, key: str) -> bool:
     """Whether it is the key; asked so that the time it takes tells nothing."""
     return secrets.compare_digest(given.encode(), key.encode())
@@ -456,18 +490,6 @@ def is_key(given: str, key: str) -> bool:
 
 def _go(table: Table, member: int) -> list[Entry]:
     return [Left(member)] if table.members[member].left_at is None else []
-
-
-def _withdraw(table: Table, member: int) -> list[Entry]:
-    if table.members[member].removed or table.status not in (OPEN, PLAYING):
-        return []
-    gone: list[Entry] = [Removed(member)]
-    seat = table.seat_of(table.members[member].person)
-    if seat != NOBODY and table.status == OPEN:
-        gone.append(Stood(seat))
-    elif seat != NOBODY and seat not in table.stand_ins:
-        gone.append(TookOver(seat, table.setup.stand_in, "left"))
-    return gone
 
 
 def _changes(before: Table, after: Table) -> Changes:

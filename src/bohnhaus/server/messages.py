@@ -5,6 +5,7 @@ docs/protocol.md tells the whole protocol.
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -12,7 +13,23 @@ from msgspec import Meta, Struct
 from bohnhaus.server.entries import Setup
 from bohnhaus.wire.views import WireView
 
-CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
+
+
+class Code(IntEnum):
+    """Why a socket is closed. Who finds one of the last three should not come back."""
+
+    LEFT = 1000
+    TOO_LARGE = 1009
+    MISTAKE = 1011
+    RESTART = 1012
+    TRY_LATER = 1013
+    TOO_SLOW = 4008
+    NO_HELLO = 4400
+    TOO_MANY = 4429
+    NO_SESSION = 4401
+    NOT_ALLOWED = 4403
+    NO_TABLE = 4404
 
 
 # --- from the client --------------------------------------------------------------------

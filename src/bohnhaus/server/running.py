@@ -13,7 +13,7 @@ import uvicorn
 from litestar import Litestar
 
 from bohnhaus.server.app import create_app
-from bohnhaus.server.guards import MOST_BYTES
+from bohnhaus.server.protocol import SOCKET_CONFIG
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import (
     BadAddress,
@@ -44,8 +44,7 @@ async def run(settings: Settings, listening: socket.socket, ready: Callable[[], 
     app = create_app(settings)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
-        ws_max_size=MOST_BYTES,
+        **SOCKET_CONFIG,
         access_log=False,  # the doorway tells more, and no secrets
         log_config=None,
         server_header=False,

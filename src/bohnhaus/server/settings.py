@@ -35,6 +35,14 @@ class Settings:
     most_sockets_each: int = 20
     most_sockets_an_address: int = 200
     most_sockets: int = 20_000
+    hello_within: float = 10.0
+    """A socket that has not said by then which table it is for is closed."""
+    slow_after: float = 20.0
+    """A socket whose other end reads nothing for so long is closed."""
+    gone_after: float = 2.0
+    """A person without a socket for so long has left the table."""
+    look_every: float = 15.0
+    """How often a socket looks by itself whether it has missed something."""
     rates: bool = True
     """Whether rates are limited; off only for measuring."""
 

@@ -256,6 +256,10 @@ def _rematched(seq: int, at: int, entry: log.Rematched) -> Told:
     return Told(seq, at, "rematched", text=entry.table)
 
 
+def _forgot(seq: int, at: int, entry: log.Forgot) -> Told:
+    return Told(seq, at, "forgot", member=entry.member)
+
+
 _Teller: TypeAlias = Callable[[int, int, object], Told]
 
 _TELL: Final = cast(
@@ -283,5 +287,6 @@ _TELL: Final = cast(
         log.EndedEarly: _ended_early,
         log.Expired: _expired,
         log.Rematched: _rematched,
+        log.Forgot: _forgot,
     },
 )

@@ -14,12 +14,14 @@ from bohnhaus.engine.play import owing
 from bohnhaus.game import Game, new_game
 from bohnhaus.games.bohnanza.trade import Trading
 from bohnhaus.server.entries import (
+    FORGOTTEN,
     Acted,
     Came,
     Chatted,
     EndedEarly,
     Entry,
     Expired,
+    Forgot,
     GaveBack,
     Left,
     Locked,
@@ -40,6 +42,8 @@ from bohnhaus.server.entries import (
     TookOver,
     Undone,
     Voted,
+    forget,
+    nobody,
 )
 from bohnhaus.wire.actions import action_from_plain
 
@@ -245,9 +249,25 @@ class Table:
             if stand_in.done and member is not None and member.left_at is None:
                 timed.append((self.changed_at, GaveBack(seat)))
         if self._a_bot_waits_for_people():
-            at = self.changed_at + self.setup.patience * 1000
-            timed += [(at, Passed(seat)) for seat in people if seat not in self.passed]
+            timed += [(self._silent_at(seat), Passed(seat)) for seat in self._awaited(people)]
         return timed
+
+    def _awaited(self, people: list[Seat]) -> list[Seat]:
+        """The people who could still speak up. At an untimed table they have all the time that
+        the clock gives."""
+        if self.setup.pace == "untimed" and self.setup.clock is None:
+            return []
+        return [seat for seat in people if seat not in self.passed]
+
+    def _silent_at(self, seat: Seat) -> int:
+        """When a person who says nothing is taken to have nothing to say."""
+        member = self.member_at(seat)
+        assert member is not None
+        if self.setup.pace == "live" and member.left_at is not None:
+            return self.changed_at + self.setup.bot_pause
+        seconds = self.setup.patience if self.setup.pace == "live" else self.setup.clock
+        assert seconds is not None
+        return self.changed_at + seconds * 1000
 
     def _takeovers(self, seat: Seat) -> list[tuple[int, Entry]]:
         setup = self.setup
@@ -266,11 +286,7 @@ class Table:
         """Whether only people's silence keeps a bot from ending the trading."""
         assert self.game is not None
         state = self.game.state
-        return (
-            self.setup.pace == "live"
-            and isinstance(state.frames[-1], Trading)
-            and self.bot_at(state.active) is not None
-        )
+        return isinstance(state.frames[-1], Trading) and self.bot_at(state.active) is not None
 
     # The fold, entry by entry
 
@@ -405,6 +421,21 @@ class Table:
     def _expired(self, seq: int, at: int, entry: Expired) -> None:
         self.status = CLOSED
 
+    def _forgot(self, seq: int, at: int, entry: Forgot) -> None:
+        member = self.members[entry.member]
+        person = member.person
+        seat = self.seat_of(person)
+        member.person, member.name = nobody(self.id, entry.member), FORGOTTEN
+        member.muted = member.removed = True
+        if seat != NOBODY:
+            self.sitters[seat] = Sitter(FORGOTTEN, person=member.person)
+            if self.game is not None:
+                self.game.names[seat] = FORGOTTEN
+        self.history = [
+            Happened(old.seq, old.at, forget(old.entry, person, entry.member, self.id), old.events)
+            for old in self.history
+        ]
+
     def _rematched(self, seq: int, at: int, entry: Rematched) -> None:
         self.next_table = entry.table
 
@@ -437,6 +468,7 @@ def _steps() -> dict[type, _Step]:
         EndedEarly: Table._ended_early,
         Expired: Table._expired,
         Rematched: Table._rematched,
+        Forgot: Table._forgot,
     }
     return cast("dict[type, _Step]", steps)
 

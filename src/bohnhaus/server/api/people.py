@@ -158,13 +158,13 @@ async def make_recovery_code(services: Parts, person: Me) -> RecoveryCode:
     tags=TAGS,
     summary="Delete my data",
     description="The person's name, password, code, sessions, history and messages are erased. "
-    "Where a game runs, a computer player plays on. Games stay in the records of those who played "
-    "along, with the name of the seat, because the hash of the shuffle covers it.",
+    "Where a game runs, a computer player plays on. Finished games stay playable, with `Somebody` "
+    "in that seat.",
     security=SESSION,
     responses=problems(401, 403),
 )
 async def delete_me(services: Parts, person: Me) -> Response[None]:
-    await services.house.withdraw(person.id)
+    await services.house.forget(person.id)
     await services.identity.delete(person)
     return Response(None, status_code=204, cookies=[_no_cookie(services.settings)])
 

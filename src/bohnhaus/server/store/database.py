@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from sqlalchemy import event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Connection, ExceptionContext
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import NullPool, QueuePool
 from sqlalchemy.sql.schema import Table
 
 from bohnhaus.server.store.address import is_sqlite
-from bohnhaus.server.store.faults import BUSY, StoreDown, breaks_connection, plainly
+from bohnhaus.server.store.faults import breaks_connection, plainly
+from bohnhaus.server.store.writer import Work, Writer
 
 T = TypeVar("T")
 Insert = sqlite.Insert | postgresql.Insert
@@ -38,16 +39,23 @@ class Database:
     def __init__(self, url: URL) -> None:
         self.url = url
         self.sqlite = is_sqlite(url)
-        self.writer = _sqlite_writer(url) if self.sqlite else _postgres(url)
-        self.reader = _sqlite_reader(url) if self.sqlite else _autocommit(self.writer)
-        self._turn = asyncio.Lock()
+        self.writer: Writer | None = None
+        if self.sqlite:
+            self.writer = Writer(_sqlite_writer(url))
+            self.reader = _sqlite_reader(url)
+        else:
+            self._pool = _postgres(url)
+            self.reader = _autocommit(self._pool)
         self._writes: set[asyncio.Task[Any]] = set()
 
     async def close(self) -> None:
         """Ends all connections, after the writes that are under way."""
         await asyncio.gather(*self._writes, return_exceptions=True)
         await self.reader.dispose()
-        await self.writer.dispose()
+        if self.writer is not None:
+            await self.writer.close()
+        else:
+            await self._pool.dispose()
 
     def insert(self, table: Table) -> Insert:
         """An insert that can say what to do on conflict; both databases spell it the same."""
@@ -77,7 +85,7 @@ class Database:
                     if self.sqlite:
                         await connection.exec_driver_sql("ROLLBACK")
 
-    async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def write(self, work: Work[T]) -> T:
         """What the work returns, once it is stored: all of it, or nothing.
 
         A write that has begun is finished even if nobody waits for it any more, so that a
@@ -88,39 +96,39 @@ class Database:
         task.add_done_callback(self._writes.discard)
         return await asyncio.shield(task)
 
-    async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _write(self, work: Work[T]) -> T:
         with plainly():
-            async with self._my_turn(), self.writer.begin() as connection:
-                return await work(connection)
-
-    def _my_turn(self) -> AbstractAsyncContextManager[None]:
-        # SQLite has one writer. Queueing for it here is fair; its own lock is not.
-        return self._queue() if self.sqlite else nullcontext()
-
-    @asynccontextmanager
-    async def _queue(self) -> AsyncIterator[None]:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self._turn.acquire()
-        except TimeoutError as error:
-            raise StoreDown(BUSY) from error
-        try:
-            yield
-        finally:
-            self._turn.release()
+            if self.writer is not None:
+                return await self.writer.write(work)
+            async with self._pool.begin() as connection:
+                return await connection.run_sync(work)
 
 
 def caretaker(url: URL) -> AsyncEngine:
     """An engine for migrations and restores: one connection at a time, as slow as need be."""
     if not is_sqlite(url):
         return create_async_engine(url, poolclass=NullPool, hide_parameters=True)
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
     # A migration may have to make a table anew; dropping the old one must not take along
     # the rows that point to it.
-    return _sqlite_writer(url, foreign_keys="OFF")
+    _make_writer(engine.sync_engine, foreign_keys="OFF")
+    return engine
 
 
-def _sqlite_writer(url: URL, *, foreign_keys: str = "ON") -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+def _sqlite_writer(url: URL) -> Engine:
+    engine = create_engine(
+        url.set(drivername="sqlite+pysqlite"),
+        poolclass=QueuePool,  # one connection that the writer's thread keeps
+        pool_size=1,
+        max_overflow=0,
+        connect_args={"check_same_thread": False},  # made and used by that thread, closed by ours
+        hide_parameters=True,
+    )
+    _make_writer(engine, foreign_keys="ON")
+    return engine
+
+
+def _make_writer(engine: Engine, *, foreign_keys: str) -> None:
     _on_connect(
         engine,
         f"PRAGMA busy_timeout = {PATIENCE * 1000}",
@@ -129,12 +137,10 @@ def _sqlite_writer(url: URL, *, foreign_keys: str = "ON") -> AsyncEngine:
         f"PRAGMA foreign_keys = {foreign_keys}",
     )
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         # Take the lock at once: a transaction that reads first may be unable to write later.
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    return engine
 
 
 def _sqlite_reader(url: URL) -> AsyncEngine:
@@ -147,12 +153,14 @@ def _sqlite_reader(url: URL) -> AsyncEngine:
         skip_autocommit_rollback=True,
         hide_parameters=True,
     )
-    _on_connect(engine, f"PRAGMA busy_timeout = {PATIENCE * 1000}", "PRAGMA query_only = ON")
+    _on_connect(
+        engine.sync_engine, f"PRAGMA busy_timeout = {PATIENCE * 1000}", "PRAGMA query_only = ON"
+    )
     return engine
 
 
-def _on_connect(engine: AsyncEngine, *pragmas: str) -> None:
-    @event.listens_for(engine.sync_engine, "connect")
+def _on_connect(engine: Engine, *pragmas: str) -> None:
+    @event.listens_for(engine, "connect")
     def connect(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # sqlite3 shall begin no transaction by itself
         try:
@@ -164,7 +172,7 @@ def _on_connect(engine: AsyncEngine, *pragmas: str) -> None:
             connection.close()  # nobody else knows of it yet
             raise
 
-    @event.listens_for(engine.sync_engine, "handle_error")
+    @event.listens_for(engine, "handle_error")
     def handle_error(context: ExceptionContext) -> None:
         if breaks_connection(context.original_exception):
             context.is_disconnect = True

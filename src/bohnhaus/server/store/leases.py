@@ -6,8 +6,8 @@ A lease saves work, it guards nothing: two drivers of one table still meet at th
 from __future__ import annotations
 
 from sqlalchemy import delete, or_, select, update
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bohnhaus.server.store import schema
 from bohnhaus.server.store.part import Part
@@ -29,8 +29,8 @@ class Leases(Part):
             .returning(_LEASES.holder)
         )
 
-        async def work(connection: AsyncConnection) -> bool:
-            return (await connection.execute(take)).first() is not None
+        def work(connection: Connection) -> bool:
+            return (connection.execute(take)).first() is not None
 
         try:
             return await self.database.write(work)
@@ -49,8 +49,8 @@ class Leases(Part):
             .returning(_LEASES.table_id)
         )
 
-        async def work(connection: AsyncConnection) -> set[str]:
-            return {row[0] for row in await connection.execute(renew)}
+        def work(connection: Connection) -> set[str]:
+            return {row[0] for row in connection.execute(renew)}
 
         return await self.database.write(work)
 

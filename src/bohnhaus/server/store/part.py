@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from sqlalchemy import Column, Executable
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.engine import Connection
 from sqlalchemy.sql.schema import Table as SqlTable
 
 from bohnhaus.server.store.database import Database
@@ -32,8 +32,8 @@ class Part:
     async def _change(self, statement: Executable) -> int:
         """How many rows the statement changed."""
 
-        async def work(connection: AsyncConnection) -> int:
-            return int((await connection.execute(statement)).rowcount)
+        def work(connection: Connection) -> int:
+            return int((connection.execute(statement)).rowcount)
 
         return await self.database.write(work)
 

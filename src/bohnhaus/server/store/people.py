@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import Update
 
 from bohnhaus.server.store import schema
@@ -70,12 +70,12 @@ class People(Part):
             "deleted_at": at,
         }
 
-        async def work(connection: AsyncConnection) -> bool:
-            found = await connection.execute(_alive(person_id).values(erased))
+        def work(connection: Connection) -> bool:
+            found = connection.execute(_alive(person_id).values(erased))
             for table in (schema.sessions, schema.members):
-                await connection.execute(delete(table).where(table.c.person_id == person_id))
+                connection.execute(delete(table).where(table.c.person_id == person_id))
             for table in (schema.log, schema.results):
-                await connection.execute(
+                connection.execute(
                     update(table).where(table.c.person_id == person_id).values(person_id=None)
                 )
             return bool(found.rowcount)
@@ -125,13 +125,13 @@ class People(Part):
     async def touch_session(self, session: Session, *, at: int, expires_at: int) -> None:
         """The session and its person were seen; the session lasts on."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
+        def work(connection: Connection) -> None:
+            connection.execute(
                 update(schema.sessions)
                 .where(_SESSIONS.token_hash == session.token_hash)
                 .values(seen_at=at, expires_at=expires_at)
             )
-            await connection.execute(_alive(session.person.id).values(seen_at=at))
+            connection.execute(_alive(session.person.id).values(seen_at=at))
 
         await self.database.write(work)
 

@@ -7,8 +7,8 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import and_, delete, func, insert, select, tuple_, update
+from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bohnhaus.server.store import schema
 from bohnhaus.server.store.part import Part, columns_of
@@ -67,9 +67,9 @@ class Tables(Part):
             "wakes_at": None,
         } | changes.columns()
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(schema.tables), row)
-            await self._write_rest(connection, table_id, 0, entries, at, changes)
+        def work(connection: Connection) -> None:
+            connection.execute(insert(schema.tables), row)
+            self._write_rest(connection, table_id, 0, entries, at, changes)
 
         try:
             await self.database.write(work)
@@ -100,12 +100,12 @@ class Tables(Part):
             .values(head=head, updated_at=at, **changes.columns())
         )
 
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             # On Postgres this also locks the row: the next writer waits and then finds
             # another head.
-            if (await connection.execute(move)).rowcount == 0:
+            if (connection.execute(move)).rowcount == 0:
                 return False
-            await self._write_rest(connection, table_id, expected_head, entries, at, changes)
+            self._write_rest(connection, table_id, expected_head, entries, at, changes)
             return True
 
         clash: IntegrityError | None = None
@@ -119,6 +119,20 @@ class Tables(Part):
             raise clash  # nobody else wrote: the rows themselves are wrong
         return answer
 
+    async def rewrite_log(self, table_id: str, bodies: dict[int, str]) -> None:
+        """Entries say something else from now on. Only for deleting what is said of a person:
+        whoever has read the log before is not told."""
+
+        def work(connection: Connection) -> None:
+            for seq, body in bodies.items():
+                connection.execute(
+                    update(schema.log)
+                    .where(schema.log.c.table_id == table_id, schema.log.c.seq == seq)
+                    .values(body=body)
+                )
+
+        await self.database.write(work)
+
     async def delete_table(self, table_id: str, expected_head: int) -> Conflict | NoTable | None:
         """None once the table and all that belongs to it are gone, unless it was played on."""
         remove = delete(schema.tables).where(
@@ -129,9 +143,9 @@ class Tables(Part):
         there = await self.read_table(table_id)
         return Conflict(there.head) if there else NoTable()
 
-    async def _write_rest(
+    def _write_rest(
         self,
-        connection: AsyncConnection,
+        connection: Connection,
         table_id: str,
         head: int,
         entries: Sequence[NewEntry],
@@ -143,29 +157,29 @@ class Tables(Part):
                 {"table_id": table_id, "seq": seq, "at": at, **asdict(entry)}
                 for seq, entry in enumerate(entries, head + 1)
             ]
-            await connection.execute(insert(schema.log), rows)
+            connection.execute(insert(schema.log), rows)
         for member in changes.members:
-            await self._put(connection, schema.members, table_id, asdict(member), "person_id")
+            self._put(connection, schema.members, table_id, asdict(member), "person_id")
         for person_id in changes.left:
-            await connection.execute(
+            connection.execute(
                 delete(schema.members).where(
                     schema.members.c.table_id == table_id,
                     schema.members.c.person_id == person_id,
                 )
             )
         for result in changes.results:
-            await self._put(connection, schema.results, table_id, asdict(result), "seat")
+            self._put(connection, schema.results, table_id, asdict(result), "seat")
 
-    async def _put(
+    def _put(
         self,
-        connection: AsyncConnection,
+        connection: Connection,
         table: Any,
         table_id: str,
         row: dict[str, Any],
         key: str,
     ) -> None:
         changed = {name: value for name, value in row.items() if name != key}
-        await connection.execute(
+        connection.execute(
             self.database.insert(table)
             .values(table_id=table_id, **row)
             .on_conflict_do_update(index_elements=["table_id", key], set_=changed)

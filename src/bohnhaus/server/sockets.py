@@ -1,0 +1,501 @@
+"""Sockets: one for a tab, each for one table. docs/protocol.md tells what travels over them.
+
+Nothing waits in a queue. A socket remembers the last entry that it has told, and tells on from the
+table's own history whenever there is more; while the other end does not read, it does not go on.
+So one slow reader costs nobody else anything, and nothing is left out or told twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, TypeVar, cast
+
+import msgspec
+import structlog
+from litestar import WebSocket
+from litestar import websocket as websocket_handler
+from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import WebsocketRouteHandler
+from litestar.types import Message
+
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.server import guards
+from bohnhaus.server.commands import Chat, read_command
+from bohnhaus.server.frames import MOST_REASON, UNKNOWN, read_frame
+from bohnhaus.server.house import milliseconds
+from bohnhaus.server.identity import hash_token
+from bohnhaus.server.messages import (
+    Ack,
+    AskFor,
+    Bye,
+    Code,
+    Do,
+    FromClient,
+    Hello,
+    Nack,
+    Ping,
+    Pong,
+    ToClient,
+    Welcome,
+)
+from bohnhaus.server.presence import Presence
+from bohnhaus.server.services import Services
+from bohnhaus.server.showing import foresee, show, tell, viewer_of
+from bohnhaus.server.store import Person, StoreDown
+from bohnhaus.server.table import NOBODY, Happened, Table
+
+RECENT: Final = 50
+"""How many entries a socket is told that knows nothing of the table yet."""
+AT_ONCE: Final = 20
+"""Entries that are told before others get their turn."""
+LAST_WORDS: Final = 1.0
+"""Seconds for a bye to get through."""
+SLOW_DOWN: Final = 0.1
+"""Seconds that nothing more is read from who sent too much."""
+
+AGAIN: Final = ("BH-26", "BH-27")
+"""Clauses that say: not now, but later."""
+
+T = TypeVar("T")
+
+Socket: TypeAlias = "WebSocket[Any, Any, Any]"
+
+log = structlog.get_logger("bohnhaus.sockets")
+
+
+@dataclass(frozen=True)
+class Farewell:
+    """How the server ends a socket; `retry` is in milliseconds, 0 for do not come back."""
+
+    code: Code
+    reason: str
+    retry: int = 0
+
+
+NO_SESSION: Final = Farewell(Code.NO_SESSION, "there is no such session; become a guest first")
+TOO_MANY: Final = Farewell(Code.TOO_MANY, "too many connections are open", 10_000)
+NO_HELLO: Final = Farewell(Code.NO_HELLO, "the first message says which table: hello", 1000)
+TOO_SLOW: Final = Farewell(Code.TOO_SLOW, "too slow: what was sent is not read", 1000)
+NO_TABLE: Final = Farewell(Code.NO_TABLE, "there is no such table")
+REMOVED: Final = Farewell(Code.NOT_ALLOWED, "the host has removed you from the table")
+RESTART: Final = Farewell(Code.RESTART, "the server restarts", 1000)
+TRY_LATER: Final = Farewell(Code.TRY_LATER, "the server cannot reach its store", 2000)
+MISTAKE: Final = Farewell(Code.MISTAKE, "the server made a mistake", 2000)
+
+
+class Ended(Exception):
+    """Raised where the server ends a socket."""
+
+    def __init__(self, farewell: Farewell) -> None:
+        super().__init__(farewell.reason)
+        self.farewell = farewell
+
+
+class Gone(Exception):
+    """Raised when the other end is not there any more."""
+
+
+def socket_route(services: Services) -> WebsocketRouteHandler:
+    """The handler of GET /api/socket; `opt["sockets"].count` says how many are open."""
+    sockets = Sockets(services)
+
+    @websocket_handler("/api/socket", opt={"sockets": sockets})
+    async def handle(socket: WebSocket[Any, Any, Any]) -> None:
+        await sockets.serve(socket)
+
+    return handle
+
+
+class Pipe:
+    """One open socket: messages instead of bytes."""
+
+    def __init__(self, socket: Socket, slow_after: float) -> None:
+        self.socket = socket
+        self.slow_after = slow_after
+
+    async def receive(self) -> bytes:
+        """The next frame, text or binary."""
+        event = cast("dict[str, Any]", await self.socket.receive())
+        if event["type"] != "websocket.receive":
+            raise Gone
+        text = event.get("text")
+        data: bytes = event.get("bytes") or b""
+        return data if text is None else text.encode()
+
+    async def send(self, message: ToClient) -> None:
+        """The message is on its way; Ended if the other end does not read."""
+        text = msgspec.json.encode(message).decode()
+        try:
+            async with asyncio.timeout(self.slow_after):
+                await self._send({"type": "websocket.send", "bytes": None, "text": text})
+        except TimeoutError:
+            raise Ended(TOO_SLOW) from None
+
+    async def _send(self, message: Message) -> None:
+        try:
+            await self.socket.send(message)
+        except (WebSocketDisconnect, OSError, RuntimeError):
+            # By what it raises, the server says that the connection is lost or closed already.
+            raise Gone from None
+
+    async def end(self, farewell: Farewell) -> None:
+        """Bye, and the socket is closed."""
+        bye = msgspec.json.encode(Bye(farewell.reason, farewell.retry)).decode()
+        with suppress(Gone):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LAST_WORDS):
+                    await self._send({"type": "websocket.send", "bytes": None, "text": bye})
+            code, reason = int(farewell.code), farewell.reason
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LAST_WORDS):
+                    await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+@dataclass(frozen=True)
+class Caller:
+    """Who is at the other end."""
+
+    person: Person
+    token: str
+    session: str
+    address: str
+
+
+class Sockets:
+    """All sockets of this process."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.presence = Presence(services)
+        self._open: Counter[str] = Counter()
+        self._lines: set[Line] = set()
+        self._watch: asyncio.Task[None] | None = None
+
+    @property
+    def count(self) -> int:
+        """How many sockets are open."""
+        return self._open["all"]
+
+    async def serve(self, socket: Socket) -> None:
+        """One socket, from the upgrade to the end."""
+        headers = socket.headers
+        settings = self.services.settings
+        if not guards.origin_allowed(settings, headers.get("origin"), headers.get("host")):
+            await _forbid(socket)
+            return
+        await socket.accept()
+        pipe = Pipe(socket, settings.slow_after)
+        try:
+            with (
+                self._counted("all", settings.most_sockets),
+                self._counted(address_of(self.services, socket), settings.most_sockets_an_address),
+            ):
+                await self._let_in(socket, pipe)
+        except Gone:
+            return
+        except Ended as ended:
+            await pipe.end(ended.farewell)
+        except StoreDown:
+            await pipe.end(TRY_LATER)
+        except Exception:
+            log.exception("socket failed")
+            await pipe.end(MISTAKE)
+
+    async def _let_in(self, socket: Socket, pipe: Pipe) -> None:
+        if self.services.closing.is_set():
+            raise Ended(RESTART)
+        token = token_of(socket)
+        person = await self.services.identity.person_of(token)
+        if token is None or person is None:
+            raise Ended(NO_SESSION)
+        session = hash_token(token)
+        with self._counted(f"session {session}", self.services.settings.most_sockets_each):
+            caller = Caller(person, token, session, address_of(self.services, socket))
+            await self._answer(Line(self, pipe, caller))
+
+    @contextmanager
+    def _counted(self, key: str, most: int) -> Iterator[None]:
+        if self._open[key] >= most:
+            raise Ended(TOO_MANY)
+        self._open[key] += 1
+        try:
+            yield
+        finally:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+
+    async def _answer(self, line: Line) -> None:
+        self._lines.add(line)
+        if self._watch is None:
+            self._watch = asyncio.create_task(self._await_the_end())
+        try:
+            await line.run()
+        finally:
+            self._lines.discard(line)
+            if not self._lines:
+                self._watch.cancel()
+                self._watch = None
+
+    async def _await_the_end(self) -> None:
+        await self.services.closing.wait()
+        for line in self._lines:
+            line.end(RESTART)
+
+
+class Line:
+    """One person's socket to one table."""
+
+    def __init__(self, sockets: Sockets, pipe: Pipe, caller: Caller) -> None:
+        self.services = sockets.services
+        self.house = sockets.services.house
+        self.presence = sockets.presence
+        self.pipe = pipe
+        self.caller = caller
+        self.person = caller.person.id
+        self._farewell: Farewell | None = None
+        self._news = asyncio.Event()
+        self._telling = asyncio.Lock()
+        self._table: Table
+        self._works: set[asyncio.Task[Any]] = set()
+        self._told = 0
+        """The last entry that this socket knows."""
+        self._shown = -1
+        """The entry up to which the last state goes."""
+
+    def end(self, farewell: Farewell) -> None:
+        """The socket is to be closed so."""
+        self._farewell = farewell
+        self._news.set()
+
+    async def run(self) -> None:
+        """Until one of the two ends is done with it."""
+        try:
+            async with asyncio.timeout(self.services.settings.hello_within):
+                hello = await self._wait_for_hello()
+        except TimeoutError:
+            raise Ended(NO_HELLO) from None
+        await self._enter(hello)
+        self.presence.come(hello.table, self.person)
+        try:
+            await self._whole(self.presence.say_here(hello.table, self.person))
+            await self._stay(hello)
+        finally:
+            self.presence.go(hello.table, self.person)
+            await asyncio.gather(*self._works, return_exceptions=True)
+
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """The work's result. It is done to its end even if the socket is not there any more: what
+        is stored must also be told."""
+        task = asyncio.create_task(work)
+        self._works.add(task)
+        task.add_done_callback(self._works.discard)
+        return await asyncio.shield(task)
+
+    # --- coming in --------------------------------------------------------------------
+
+    async def _wait_for_hello(self) -> Hello:
+        while True:
+            message = await self._next_message()
+            if isinstance(message, Hello):
+                return message
+            if message is not None:
+                await self._refuse(message, "say hello first")
+
+    async def _enter(self, hello: Hello) -> None:
+        # Ids are letters and digits; what is not need not trouble the store.
+        known = hello.table.isascii() and hello.table.isalnum()
+        entered: int | Refusal = Refusal("BH-24", NO_TABLE.reason)
+        if known:
+            entered = await self._whole(
+                self.house.enter(hello.table, self.caller.person, hello.key)
+            )
+        if isinstance(entered, Refusal):
+            again = entered.clause in AGAIN
+            await self.pipe.send(Nack("", entered.clause, entered.reason, again))
+            if again:
+                raise Ended(TRY_LATER)
+            code = Code.NO_TABLE if entered.clause == "BH-24" else Code.NOT_ALLOWED
+            raise Ended(Farewell(code, entered.reason))
+
+    async def _stay(self, hello: Hello) -> None:
+        table = await self.house.table(hello.table)
+        if table is None:
+            raise Ended(NO_TABLE)
+        self._table = table
+        stop_listening = self.house.listen(table.id, self._hear)
+        try:
+            await self._welcome(hello.after)
+            await self._talk()
+        finally:
+            stop_listening()
+
+    async def _welcome(self, after: int | None) -> None:
+        head = self._table.head
+        # A log that is shorter than what was seen is another log (an older copy, brought back).
+        fits = after is not None and after <= head
+        self._told = after if after is not None and fits else max(0, head - RECENT)
+        await self.pipe.send(Welcome(self._table.id, self._told))
+        await self._tell()
+
+    async def _talk(self) -> None:
+        """Both directions at once, until one ends."""
+        ways = [asyncio.create_task(self._read_on()), asyncio.create_task(self._tell_on())]
+        try:
+            done, _ = await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+        for way in done:
+            way.result()
+
+    # --- telling ----------------------------------------------------------------------
+
+    def _hear(self, table: Table, happened: list[Happened]) -> None:
+        self._table = table
+        self._news.set()
+
+    async def _tell_on(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.services.settings.look_every):
+                    await self._news.wait()
+            if not self._news.is_set():
+                await self._look()
+            self._news.clear()
+            if self._farewell is not None:
+                raise Ended(self._farewell)
+            await self._tell()
+
+    async def _look(self) -> None:
+        """Whatever was missed (news, a session that ended) is found out after a while."""
+        with suppress(StoreDown):
+            table = await self.house.table(self._table.id)
+            if table is None:
+                raise Ended(NO_TABLE)
+            self._table = table
+            if await self.services.identity.person_of(self.caller.token) is None:
+                raise Ended(NO_SESSION)
+
+    async def _tell(self) -> None:
+        """Everything up to now is told, and the state shown, once."""
+        async with self._telling:
+            self._check_removed()
+            while self._told < self._table.head:
+                await self._tell_some()
+                self._check_removed()
+            if self._shown < self._table.head:
+                state = show(self._table, self.person)
+                self._shown = state.seq
+                await self.pipe.send(state)
+        await self._stay_present()
+
+    async def _tell_some(self) -> None:
+        table = self._table
+        viewer = viewer_of(table, self.person)
+        for happened in table.history[self._told : self._told + AT_ONCE]:
+            await self.pipe.send(tell(table, happened, viewer))
+            self._told = happened.seq
+        await asyncio.sleep(0)  # sending does not wait while there is room
+
+    def _check_removed(self) -> None:
+        member = self._table.member_of(self.person)
+        if member == NOBODY or self._table.members[member].removed:
+            raise Ended(REMOVED)
+
+    async def _stay_present(self) -> None:
+        """Another process, or a restart, may have said that the person has left."""
+        member = self._table.members[self._table.member_of(self.person)]
+        if member.left_at is not None and self._table.status != "closed":
+            await self._whole(self.presence.say_here(self._table.id, self.person))
+
+    # --- reading ----------------------------------------------------------------------
+
+    async def _read_on(self) -> None:
+        while True:
+            message = await self._next_message()
+            match message:
+                case Do():
+                    await self._do(message)
+                case AskFor():
+                    answer = foresee(self._table, self.person, message.id, message.action)
+                    await self.pipe.send(answer)
+                case Hello():
+                    await self._refuse(message, "a socket is for one table")
+
+    async def _next_message(self) -> FromClient | None:
+        """What came; None for what is answered already: rubbish, too much, a ping."""
+        message = read_frame(await self.pipe.receive())
+        refusal = self._spend("message")
+        if refusal is not None:
+            await self._nack(getattr(message, "id", ""), refusal)
+            await asyncio.sleep(SLOW_DOWN)
+            return None
+        if isinstance(message, Nack):
+            await self.pipe.send(message)
+            return None
+        if isinstance(message, Ping):
+            await self.pipe.send(Pong(milliseconds()))
+            return None
+        return message
+
+    def _spend(self, what: str) -> Refusal | None:
+        return self.services.limits.spend(what, self.caller.session, self.caller.address)
+
+    async def _refuse(self, message: FromClient, reason: str) -> None:
+        await self._nack(getattr(message, "id", ""), Refusal(UNKNOWN, reason))
+
+    async def _nack(self, id: str, refusal: Refusal) -> None:
+        again = refusal.clause in AGAIN
+        await self.pipe.send(Nack(id, refusal.clause, refusal.reason, again))
+
+    async def _do(self, message: Do) -> None:
+        """The command is done or refused. What came of it is told before it is acknowledged."""
+        answer = await self._command(message)
+        await self._tell()
+        await self.pipe.send(answer)
+
+    async def _command(self, message: Do) -> Ack | Nack:
+        id = message.id
+        try:
+            command = read_command(message.command)
+        except (ValueError, RecursionError) as error:
+            return Nack(id, UNKNOWN, f"that is no command: {error}"[:MOST_REASON])
+        refusal = self._spend("chat") if isinstance(command, Chat) else None
+        if refusal is not None:
+            return Nack(id, refusal.clause, refusal.reason, True)
+        try:
+            done = await self._whole(self.house.command(self._table.id, self.person, id, command))
+        except StoreDown as down:
+            return Nack(id, "BH-27", str(down), True)
+        if isinstance(done, Refusal):
+            return Nack(id, done.clause, done.reason, done.clause in AGAIN)
+        return Ack(id, done.seq)
+
+
+def token_of(socket: Socket) -> str | None:
+    """The session's token: browsers send a cookie, programs may send a header instead."""
+    return guards.token_of(socket.headers.get("cookie"), socket.headers.get("authorization"))
+
+
+def address_of(services: Services, socket: Socket) -> str:
+    """Where the socket comes from."""
+    return f"address {guards.address_of(services.settings, socket.scope)}"
+
+
+async def _forbid(socket: Socket) -> None:
+    """A page of somebody else is refused before the upgrade, with a status."""
+    await socket.receive()
+    body = b"a page of another site may not open a socket here"
+    if "websocket.http.response" not in (socket.scope.get("extensions") or {}):
+        await socket.close(Code.NOT_ALLOWED, body.decode())
+        return
+    start = {"type": "websocket.http.response.start", "status": 403, "headers": []}
+    rest = {"type": "websocket.http.response.body", "body": body, "more_body": False}
+    await socket.send(cast("Message", start))
+    await socket.send(cast("Message", rest))

@@ -1,0 +1,218 @@
+"""Whole games at tables with people and bots, on a real database, driven as a server does it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bohnhaus import EndTrading, Propose, loads
+from bohnhaus.server import commands as ask
+from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
+from bohnhaus.server.driver import Driver
+from bohnhaus.server.entries import GaveBack, Setup, TookOver
+from bohnhaus.server.fanout import LocalFanout
+from bohnhaus.server.house import Done, House
+from bohnhaus.server.settings import Settings
+from bohnhaus.server.store import Person, Store
+from bohnhaus.server.table import Table
+from bohnhaus.wire.actions import action_to_plain
+
+pytestmark = pytest.mark.asyncio
+
+
+@asynccontextmanager
+async def running(store: Store, bots: Bots, folder: Path) -> AsyncIterator[House]:
+    house = House(store, LocalFanout())
+    driver = Driver(house, bots, Settings(data=folder))
+    driver.start()
+    yield house
+    await driver.close()
+    await bots.close()
+    await house.close()
+
+
+async def guest(store: Store, name: str) -> Person:
+    made = await store.create_person(f"{name}-id", name, name.lower(), at=1)
+    assert isinstance(made, Person)
+    return made
+
+
+async def table_of(house: House, id: str) -> Table:
+    table = await house.table(id)
+    assert table is not None
+    return table
+
+
+class Scripted:
+    """A person who takes any legal act, by lot."""
+
+    def __init__(self, house: House, table_id: str, person: Person, seed: int) -> None:
+        self.house = house
+        self.id = table_id
+        self.person = person
+        self.rng = Random(seed)
+        self.count = 0
+
+    async def play(self) -> Table:
+        while True:
+            table = await table_of(self.house, self.id)
+            if table.status == "over":
+                return table
+            if not await self._act(table):
+                await asyncio.sleep(0.002)
+
+    async def _act(self, table: Table) -> bool:
+        assert table.game is not None
+        seat = table.seat_of(self.person.id)
+        game = table.game
+        if seat in game.owing:
+            acts = [act for act in game.menu(seat) if "Wish" not in type(act).__name__]
+            act = EndTrading() if EndTrading() in acts else self.rng.choice(acts)
+            assert not isinstance(act, Propose)
+            command: ask.Command = ask.Act(action_to_plain(act, game.state.rules))
+        elif game.view(seat).phase == "trade" and seat not in table.passed:
+            command = ask.Pass()
+        else:
+            return False
+        self.count += 1
+        done = await self.house.command(self.id, self.person.id, f"{seat}-{self.count}", command)
+        return isinstance(done, Done)
+
+
+async def open_and_start(house: House, person: Person, setup: Setup, fill: str) -> str:
+    id = await house.open_table(person, setup, "open")
+    await house.connected(id, person.id)
+    assert isinstance(await house.command(id, person.id, "start", ask.Start(fill)), Done)
+    return id
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+async def test_a_person_and_bots_play_a_whole_game(
+    store: Store, tmp_path: Path, workers: int
+) -> None:
+    bots: Bots = BotsElsewhere(workers) if workers else BotsHere()
+    async with running(store, bots, tmp_path) as house:
+        anna = await guest(store, "Anna")
+        setup = Setup(game="bohnanza", seats=3, bot_pause=0, options={"run_outs": 1})
+        id = await open_and_start(house, anna, setup, "trader")
+        async with asyncio.timeout(60):
+            table = await Scripted(house, id, anna, 5).play()
+    assert table.game is not None
+    assert table.game.result is not None
+    assert loads(table.game.dumps()).result == table.game.result
+    again = House(store, LocalFanout())
+    stored = await table_of(again, id)
+    assert stored.game is not None
+    assert stored.game.dumps() == table.game.dumps()
+    results = await store.results_of(id)
+    assert [result.score for result in results] == list(table.game.result.scores)
+    assert sum(result.won for result in results) == pytest.approx(1)
+    await again.close()
+
+
+async def test_a_bot_plays_on_for_who_left_and_the_person_comes_back(
+    store: Store, tmp_path: Path
+) -> None:
+    clock = [1_000_000]
+    async with running(store, BotsHere(), tmp_path) as house:
+        house.now = lambda: clock[0]
+        anna = await guest(store, "Anna")
+        setup = Setup(game="bohnanza", seats=3, bot_pause=0, takeover=30, draw_seats=False)
+        id = await open_and_start(house, anna, setup, "greedy")
+        await house.disconnected(id, anna.id)
+        clock[0] += 31_000
+        await house.enter_by_itself(id, lambda table: table.due(clock[0]))
+        async with asyncio.timeout(20):
+            while len((await table_of(house, id)).acts) < 5:
+                await asyncio.sleep(0.01)
+        await house.connected(id, anna.id)
+        table = await table_of(house, id)
+        assert 0 not in table.stand_ins
+        kinds = [type(happened.entry) for happened in table.history]
+        assert kinds.index(TookOver) < kinds.index(GaveBack)
+
+
+async def test_a_retry_is_answered_and_not_done_again(store: Store) -> None:
+    house = House(store, LocalFanout())
+    anna = await guest(store, "Anna")
+    setup = Setup(game="bohnanza", seats=3)
+    id = await house.open_table(anna, setup, "open")
+    assert await house.open_table(anna, setup, "open") == id
+    assert await house.open_table(anna, setup, "another") != id
+    first = await house.command(id, anna.id, "say", ask.Chat("hello"))
+    again = await house.command(id, anna.id, "say", ask.Chat("hello"))
+    assert first == again
+    other = House(store, LocalFanout())  # another process, or this one after a restart
+    assert await other.command(id, anna.id, "say", ask.Chat("hello")) == first
+    assert (await table_of(other, id)).head == 3
+    await house.close()
+    await other.close()
+
+
+async def test_two_processes_at_one_table_never_write_one_number(store: Store) -> None:
+    houses = [House(store, LocalFanout()) for _ in range(2)]
+    anna = await guest(store, "Anna")
+    id = await houses[0].open_table(anna, Setup(game="bohnanza", seats=3), "open")
+
+    async def talk(house: House, number: int) -> None:
+        for count in range(15):
+            done = await house.command(id, anna.id, f"{number}-{count}", ask.Chat("hello"))
+            assert isinstance(done, Done)
+
+    await asyncio.gather(*[talk(house, number) for number, house in enumerate(houses)])
+    rows = await store.read_log(id)
+    assert [row.seq for row in rows] == list(range(1, 2 + 30 + 1))
+    assert len({row.command_id for row in rows if row.command_id}) == 30
+    for house in houses:
+        await house.close()
+
+
+async def test_a_rematch_seats_the_same_people_and_bots(store: Store) -> None:
+    house = House(store, LocalFanout())
+    anna = await guest(store, "Anna")
+    id = await open_and_start(house, anna, Setup(game="bohnanza", seats=3), "greedy")
+    assert isinstance(await house.command(id, anna.id, "end", ask.VoteEnd()), Done)
+    assert isinstance(await house.command(id, anna.id, "again", ask.Rematch()), Done)
+    old = await table_of(house, id)
+    assert old.next_table is not None
+    new = await table_of(house, old.next_table)
+    assert new.sitters == old.sitters
+    assert new.status == "open"
+    await house.close()
+
+
+@pytest.mark.parametrize("playing", [False, True])
+async def test_deleted_data_is_gone_from_every_log_and_the_game_goes_on(
+    store: Store, playing: bool
+) -> None:
+    house = House(store, LocalFanout())
+    anna, bela = await guest(store, "Anna"), await guest(store, "Bela")
+    id = await house.open_table(anna, Setup(game="bohnanza", seats=3, public=True), "open")
+    await house.enter(id, bela, "")
+    assert isinstance(await house.command(id, bela.id, "sit", ask.Sit()), Done)
+    assert isinstance(await house.command(id, bela.id, "say", ask.Chat("I am Bela Bartok")), Done)
+    if playing:
+        assert isinstance(await house.command(id, anna.id, "start", ask.Start("greedy")), Done)
+    await house.forget(bela.id)
+    await store.delete_person(bela.id, at=5)
+    text = " ".join([row.body for row in await store.read_log(id)])
+    row = await store.read_table(id)
+    assert row is not None
+    for secret in ("Bela", bela.id):
+        assert secret not in text + row.summary
+    other = House(store, LocalFanout())
+    for there in (await table_of(house, id), await table_of(other, id)):
+        assert "Bela" not in repr(there)
+        assert there.member_of(bela.id) == -1
+        assert there.head == (await table_of(house, id)).head
+        if playing:
+            assert there.game is not None
+            assert "Somebody" in there.game.names
+            assert len(there.people()) == 1
+    await house.close()
+    await other.close()
