@@ -32,7 +32,6 @@ async def running(store: Store, bots: Bots, folder: Path) -> AsyncIterator[House
     driver.start()
     yield house
     await driver.close()
-    await bots.close()
     await house.close()
 
 

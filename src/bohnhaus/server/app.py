@@ -78,8 +78,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         sockets = socket_route(services)
         app.register(sockets)
         services.metrics.sockets.set_function(lambda: sockets.opt["sockets"].count)
-        bots: Bots = BotsElsewhere(settings.bot_workers) if settings.bot_workers else BotsHere()
-        driver = Driver(services.house, bots, settings)
+        driver = Driver(services.house, _bots(settings), settings)
         driver.start()
         upkeep = asyncio.create_task(_forget_sessions(services.identity))
         _log.info("open")
@@ -87,11 +86,14 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
             yield
         finally:
             services.closing.set()
+            await driver.close()
             upkeep.cancel()
             await asyncio.gather(upkeep, return_exceptions=True)
-            await driver.close()
-            await bots.close()
             _log.info("closed")
+
+
+def _bots(settings: Settings) -> Bots:
+    return BotsElsewhere(settings.bot_workers) if settings.bot_workers else BotsHere()
 
 
 async def _forget_sessions(identity: Identity) -> None:

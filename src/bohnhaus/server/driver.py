@@ -62,13 +62,14 @@ class Driver:
         ]
 
     async def close(self) -> None:
-        """No table is driven from here any more; others may take over at once."""
+        """No table is driven from here any more and no bot thinks; others may take over at once."""
         with suppress(ValueError):
             self.house.on_grown.remove(self._hear)
         tasks = [*self._chores, *self._driven.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.bots.close()
         with suppress(StoreDown):
             await self.house.store.release_all(self.holder)
 

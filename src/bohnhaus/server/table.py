@@ -270,6 +270,7 @@ class Table:
         return self.changed_at + seconds * 1000
 
     def _takeovers(self, seat: Seat) -> list[tuple[int, Entry]]:
+        """BH-28: the clock has run down, or the person has left for too long."""
         setup = self.setup
         member = self.member_at(seat)
         assert member is not None

@@ -158,8 +158,8 @@ async def make_recovery_code(services: Parts, person: Me) -> RecoveryCode:
     tags=TAGS,
     summary="Delete my data",
     description="The person's name, password, code, sessions, history and messages are erased. "
-    "Where a game runs, a computer player plays on. Finished games stay playable, with `Somebody` "
-    "in that seat.",
+    "Where a game runs, a computer player plays on. Finished games stay, with Somebody in that "
+    "seat; records that others have taken before are theirs.",
     security=SESSION,
     responses=problems(401, 403),
 )
