@@ -18,6 +18,7 @@ from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.doorway import Doorway
 from bohnhaus.server.driver import Driver
 from bohnhaus.server.identity import Identity
+from bohnhaus.server.logs import guard_logs
 from bohnhaus.server.services import open_services
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import socket_route
@@ -53,6 +54,7 @@ _log: structlog.stdlib.BoundLogger = structlog.get_logger("bohnhaus.server")
 
 def create_app(settings: Settings) -> Litestar:
     """The app for these settings. Its database is opened when the app starts."""
+    guard_logs()
     app = Litestar(
         ROUTES,
         lifespan=[_running],

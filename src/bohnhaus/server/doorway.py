@@ -38,7 +38,7 @@ from bohnhaus.server.guards import (
 )
 from bohnhaus.server.identity import hash_token
 from bohnhaus.server.limits import TOO_MUCH
-from bohnhaus.server.problems import BROKEN, NOT_JSON, TOO_SLOW, Refused
+from bohnhaus.server.problems import BROKEN, MALFORMED, NOT_JSON, TOO_SLOW, Refused
 from bohnhaus.server.services import Services
 
 READS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -171,6 +171,8 @@ async def _read(scope: HTTPScope, receive: Receive) -> bytes:
         raise Refused(NOT_JSON, 415)
     if is_too_deep(body):
         raise Refused(TOO_DEEP, 400)
+    if not _is_text(body):
+        raise Refused(MALFORMED, 400)
     return body
 
 
@@ -189,6 +191,14 @@ async def _collect(receive: Receive) -> bytes:
 
 def _is_json(content_type: str) -> bool:
     return content_type.partition(";")[0].strip().lower() == "application/json"
+
+
+def _is_text(body: bytes) -> bool:
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _again(body: bytes, receive: Receive) -> Receive:
