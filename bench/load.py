@@ -47,6 +47,8 @@ class Figures:
     seen_p99: float
     ack_p50: float
     ack_p99: float
+    busy: list[float]
+    """What share of one core each process used while commands were sent."""
     memory_mb: list[float]
 
 
@@ -138,20 +140,24 @@ async def seat_party(urls: list[str], number: int, clocked: Clocked) -> Party:
 
 
 async def measure(
-    urls: list[str], tables: int, seconds: float, pause: float
-) -> tuple[Clocked, float]:
+    urls: list[str], processes: list[int], asked: argparse.Namespace
+) -> tuple[Clocked, float, list[float]]:
+    tables, seconds, pause = asked.tables, asked.seconds, asked.pause
     clocked = Clocked()
     parties: list[Party] = []
     for first in range(0, tables, 10):
         several = range(first, min(first + 10, tables))
         parties += await asyncio.gather(*[seat_party(urls, at, clocked) for at in several])
+    before = [cpu_seconds(process) for process in processes]
     begun = time.perf_counter()
     await asyncio.gather(*[party.play(begun + seconds, pause) for party in parties])
     took = time.perf_counter() - begun
+    after = [cpu_seconds(process) for process in processes]
+    busy = [round((b - a) / took, 2) for a, b in zip(before, after, strict=True)]
     await asyncio.sleep(1)
     clients = [client for party in parties for client in party.clients]
     await asyncio.gather(*[client.close() for client in clients])
-    return clocked, took
+    return clocked, took, busy
 
 
 def percentile(times: list[float], share: float) -> float:
@@ -225,12 +231,19 @@ def memory(process: int) -> float:
     return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, 1)
 
 
+def cpu_seconds(process: int) -> float:
+    """What a process has used of all cores so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def run_one(
     name: str, count: int, database: str | None, redis: str | None, asked: argparse.Namespace
 ) -> Figures:
     with servers(count, database, redis) as running:
         urls = [url for url, _ in running]
-        clocked, took = asyncio.run(measure(urls, asked.tables, asked.seconds, asked.pause))
+        processes = [process for _, process in running]
+        clocked, took, busy = asyncio.run(measure(urls, processes, asked))
         return Figures(
             store=name,
             processes=count,
@@ -243,7 +256,8 @@ def run_one(
             seen_p99=percentile(clocked.seen, 0.99),
             ack_p50=percentile(clocked.acked, 0.5),
             ack_p99=percentile(clocked.acked, 0.99),
-            memory_mb=[memory(process) for _, process in running],
+            busy=busy,
+            memory_mb=[memory(process) for process in processes],
         )
 
 
@@ -256,7 +270,7 @@ def report(figures: Figures, as_json: bool) -> None:
         f"{figures.sockets} sockets  {figures.commands_a_second:6.1f} commands/s  "
         f"seen p50 {figures.seen_p50:6.1f} ms  p99 {figures.seen_p99:6.1f} ms  "
         f"ack p99 {figures.ack_p99:6.1f} ms  refused {figures.refused}  "
-        f"memory {figures.memory_mb} MB",
+        f"busy {figures.busy}  memory {figures.memory_mb} MB",
         flush=True,
     )
 

@@ -18,6 +18,7 @@ from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.doorway import Doorway
 from bohnhaus.server.driver import Driver
 from bohnhaus.server.identity import Identity
+from bohnhaus.server.logs import guard_logs
 from bohnhaus.server.services import open_services
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import socket_route
@@ -53,6 +54,7 @@ _log: structlog.stdlib.BoundLogger = structlog.get_logger("bohnhaus.server")
 
 def create_app(settings: Settings) -> Litestar:
     """The app for these settings. Its database is opened when the app starts."""
+    guard_logs()
     app = Litestar(
         ROUTES,
         lifespan=[_running],
@@ -75,7 +77,9 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with open_services(settings) as services:
         app.state.services = services
-        app.register(socket_route(services))
+        sockets = socket_route(services)
+        app.register(sockets)
+        services.metrics.sockets.set_function(lambda: sockets.opt["sockets"].count)
         driver = Driver(services.house, _bots(settings), settings)
         driver.start()
         upkeep = asyncio.create_task(_forget_sessions(services.identity))
