@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import structlog
-from litestar import Litestar
+from litestar import Litestar, Response, route
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
 
 from bohnhaus.server.api import asking, games, people, tables, upkeep
 from bohnhaus.server.api.document import openapi
@@ -24,7 +25,7 @@ from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import socket_route
 from bohnhaus.server.store import StoreDown
 
-ROUTES: Final = [
+ROUTES: Final[list[HTTPRouteHandler]] = [
     people.come_as_guest,
     people.log_in,
     people.recover,
@@ -56,7 +57,7 @@ def create_app(settings: Settings) -> Litestar:
     """The app for these settings. Its database is opened when the app starts."""
     guard_logs()
     app = Litestar(
-        ROUTES,
+        [_tell_methods(), *ROUTES],
         lifespan=[_running],
         state=State({"settings": settings}),
         dependencies={
@@ -70,6 +71,22 @@ def create_app(settings: Settings) -> Litestar:
     )
     app.asgi_handler = Doorway(app.asgi_handler, lambda: app.state.services)
     return app
+
+
+def _tell_methods() -> HTTPRouteHandler:
+    """OPTIONS, for every address. Litestar's own would know the first method only of those that
+    share an address, so this one has to be registered before them."""
+    allowed: dict[str, set[str]] = {}
+    for handler in ROUTES:
+        for path in handler.paths:
+            allowed.setdefault(path, {"OPTIONS"}).update(handler.http_methods)
+
+    @route(list(allowed), http_method=["OPTIONS"], status_code=204, include_in_schema=False)
+    async def tell_methods(request: asking.Asked) -> Response[None]:
+        path = str(request.scope["path_template"]).replace("}", ":str}")
+        return Response(None, headers={"Allow": ", ".join(sorted(allowed[path]))})
+
+    return tell_methods
 
 
 @asynccontextmanager
