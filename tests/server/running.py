@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
@@ -74,6 +74,7 @@ async def running(
     fanout: Fanout | None = None,
     send_buffer: int | None = None,
     port: int = 0,
+    now: Callable[[], int] = milliseconds,
     limits: bool = False,
     **settings: Any,
 ) -> AsyncIterator[Running]:
@@ -81,7 +82,7 @@ async def running(
     chosen = replace(Settings(data=data), **(QUICK | {"rates": limits} | settings))
     async with await Store.open(chosen.database_address) as store:
         news = fanout or LocalFanout()
-        house = House(store, news)
+        house = House(store, news, now=now)
         identity = Identity(store, chosen)
         services = Services(chosen, store, news, house, identity, Limits(chosen.rates))
         app = Litestar([socket_route(services)], openapi_config=None)

@@ -215,3 +215,16 @@ async def test_deleted_data_is_gone_from_every_log_and_the_game_goes_on(
             assert len(there.people()) == 1
     await house.close()
     await other.close()
+
+
+async def test_many_who_come_at_once_to_a_table_that_is_not_loaded_all_find_it(
+    store: Store,
+) -> None:
+    house = House(store, LocalFanout())
+    anna = await guest(store, "Anna")
+    id = await house.open_table(anna, Setup(game="bohnanza", seats=3), "open")
+    fresh = House(store, LocalFanout())
+    found = await asyncio.gather(*[fresh.table(id) for _ in range(20)])
+    assert None not in found
+    await house.close()
+    await fresh.close()

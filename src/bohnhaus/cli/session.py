@@ -4,39 +4,27 @@ from __future__ import annotations
 
 import shlex
 import signal
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.text import Text
 
 from bohnhaus.bots.agenda import Ask
 from bohnhaus.bots.live import Live
 from bohnhaus.bots.player import Player
-from bohnhaus.cli.commands import HELP, SHORT, NotUnderstood, Reader, legal_lines, offer_starts
-from bohnhaus.cli.output import Failure, is_terminal, reason
-from bohnhaus.cli.rules import show_clauses
+from bohnhaus.cli.output import Failure, reason
 from bohnhaus.cli.screen import show_table
+from bohnhaus.cli.sitting import Aside, Left, Sitting
 from bohnhaus.cli.words import Teller
 from bohnhaus.engine.cards import SPECTATOR, Seat
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.view import View
 from bohnhaus.game import Game
-from bohnhaus.games.catalog import clauses, find_clause
-
-if TYPE_CHECKING:
-    from bohnhaus.cli.editor import Editor
-
-WORDS = ("pass", "help", "why", "rules", "table", "log", "stops", "save", "quit")
 
 
-class Left(Exception):
-    """The people have left: the game is to be saved."""
-
-
-class Session:
+class Session(Sitting):
     """One sitting."""
+
+    words = (*Sitting.words, "stops", "save")
 
     def __init__(
         self,
@@ -45,28 +33,47 @@ class Session:
         console: Console,
         save_path: Path,
     ) -> None:
+        super().__init__(console, game.state.rules.game)
         self.game = game
-        self.console = console
         self.save_path = save_path
-        self.names = game.names
         self.people = [seat for seat, player in enumerate(players) if player is None]
         self.live = Live(game.state, players, self._bot_acts)
         self.teller = Teller(game.state.rules.beans, [*game.names, *game.state.rules.parties])
-        self.last_refusal: Refusal | None = None
         self.seen_by: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         """Whose eyes are on the screen now."""
         self._reading = False
         self._interrupted = False
-        self.editor = self._editor()
 
-    def _editor(self) -> Editor | None:
-        """A line with completion at a terminal; plain lines elsewhere."""
-        if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
-            return None
-        # Loading the editor takes longer than everything else, so only who needs it waits.
-        from bohnhaus.cli.editor import Editor
+    @property
+    def names(self) -> list[str]:
+        return self.game.names
 
-        return Editor()
+    def view(self, seat: Seat) -> View:
+        return self.game.view(seat)
+
+    def menu(self, seat: Seat) -> list[object]:
+        return self.game.menu(seat)
+
+    def attempt(self, seat: Seat, action: object) -> Refusal | None:
+        refusal = self.game.why_not(seat, action)
+        if refusal is not None:
+            return refusal
+        events = self.game.play(seat, action)
+        self.live.acted(action)
+        self._write(self.save_path)
+        self._tell(events)
+        return None
+
+    def history(self) -> list[str]:
+        return [self.teller.tell(event) for event in self.game.events_for(self.seen_by)]
+
+    def asides(self, seat: Seat) -> dict[str, Aside]:
+        return super().asides(seat) | {
+            "save": lambda name: self._try_to_save(
+                Path(name).expanduser() if name else self.save_path
+            ),
+            "stops": lambda _: self._toggle_stops(seat),
+        }
 
     def play(self) -> None:
         """The game is played to its end, and saved after every act of a person."""
@@ -87,9 +94,6 @@ class Session:
             return
         show_table(self.console, self.game.view(SPECTATOR), self.names)
         self._save(self.save_path)
-
-    def _say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style))
 
     def _tell(self, events: list[object]) -> None:
         for event in self.game.events_for(self.seen_by, events):
@@ -132,25 +136,11 @@ class Session:
         finally:
             self._reading = False
 
-    def _read_line(self, prompt: str) -> str:
-        if self.editor is not None:
-            return self.editor.read(prompt)
-        self.console.print(Text(prompt), end="")
-        line = "" if sys.stdin is None or sys.stdin.closed else sys.stdin.readline()
-        if not line:
-            raise EOFError
-        self.console.print()
-        return line
-
     def _turn(self, ask: Ask) -> None:
         """One person's say: until an act is done, or nothing is to be said."""
         seat = ask.seat
         view = self.game.view(seat)
-        show_table(self.console, view, self.names)
-        lines = legal_lines(view, self.game.menu(seat))
-        if self.editor is not None:
-            self.editor.offer([*lines, *offer_starts(view), *WORDS])
-        self._say(self._hint(lines, ask))
+        self._show_choice(seat, ask.owes)
         while True:
             line = self._read(f"{self.names[seat]}> ").strip()
             if self._aside(line, seat):
@@ -169,59 +159,6 @@ class Session:
 
     def _others_may_speak(self) -> bool:
         return len(self.people) > 1
-
-    def _hint(self, lines: list[str], ask: Ask) -> str:
-        acts = [line for line in lines if not line.startswith("wish")]
-        shown = ", ".join(acts[:12]) + (", ..." if len(acts) > 12 else "")
-        if self.game.view(ask.seat).phase == "trade":
-            offers = "offer, give, ask, wish"
-            shown = f"{shown}, {offers}" if shown else offers
-        rest = "" if ask.owes else ", or Enter to pass"
-        return f"you may: {shown}{rest}"
-
-    def _aside(self, line: str, seat: Seat) -> bool:
-        """Commands that are no acts."""
-        word, _, rest = line.partition(" ")
-        command: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self._say(HELP),
-            "why": lambda _: self._why(),
-            "rules": self._rules,
-            "table": lambda _: show_table(self.console, self.game.view(seat), self.names),
-            "log": lambda _: self._log(),
-            "save": lambda name: self._try_to_save(
-                Path(name).expanduser() if name else self.save_path
-            ),
-            "stops": lambda _: self._toggle_stops(seat),
-            "quit": lambda _: self._quit(),
-        }
-        run = command.get(SHORT.get(word.lower(), word.lower()))
-        if run is None:
-            return False
-        run(rest.strip())
-        return True
-
-    def _quit(self) -> None:
-        raise Left
-
-    def _why(self) -> None:
-        if self.last_refusal is None:
-            self._say("Nothing was refused yet.")
-            return
-        self._rules(self.last_refusal.clause)
-
-    def _rules(self, which: str) -> None:
-        if not which:
-            show_clauses(self.console, clauses(self.game.state.rules.game))
-            return
-        clause = find_clause(which)
-        if clause is None:
-            self._say(f"There is no clause {which}.")
-        else:
-            show_clauses(self.console, [clause])
-
-    def _log(self) -> None:
-        for event in self.game.events_for(self.seen_by)[-25:]:
-            self._say(self.teller.tell(event))
 
     def _toggle_stops(self, seat: Seat) -> None:
         self.live.stops ^= {seat}
@@ -244,25 +181,3 @@ class Session:
             self.game.save(path)
         except (OSError, ValueError) as error:
             raise Failure(f"cannot save to {path}: {reason(error)}") from error
-
-    def _line(self, text: str) -> None:
-        """One line whatever the width of the screen, to be copied."""
-        self.console.print(Text(text), soft_wrap=True)
-
-    def _act(self, line: str, seat: Seat) -> bool:
-        """Whether the line was an act that could be done."""
-        try:
-            action = Reader(self.game.view(seat), self.names).read(line)
-        except NotUnderstood as error:
-            self._say(str(error))
-            return False
-        refusal = self.game.why_not(seat, action)
-        if refusal is not None:
-            self.last_refusal = refusal
-            self._say(f"Not now: {refusal}. (why says more)", "bold")
-            return False
-        events = self.game.play(seat, action)
-        self.live.acted(action)
-        self._write(self.save_path)
-        self._tell(events)
-        return True

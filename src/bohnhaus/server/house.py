@@ -384,7 +384,7 @@ class House:
             self._rooms[table_id] = room
             room.stale = True
         room.used_at = time.monotonic()
-        if room.stale:
+        if room.stale or room.table.head == 0:  # empty: somebody else may be reading it just now
             async with room.lock:
                 if room.stale:
                     await self._read_on(room)

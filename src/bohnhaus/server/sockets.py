@@ -23,9 +23,9 @@ from litestar.handlers import WebsocketRouteHandler
 from litestar.types import Message
 
 from bohnhaus.engine.refusal import Refusal
-from bohnhaus.server import guards
 from bohnhaus.server.commands import Chat, read_command
 from bohnhaus.server.frames import MOST_REASON, UNKNOWN, read_frame
+from bohnhaus.server.guards import address_of, origin_allowed, token_of
 from bohnhaus.server.house import milliseconds
 from bohnhaus.server.identity import hash_token
 from bohnhaus.server.messages import (
@@ -100,10 +100,11 @@ class Gone(Exception):
 
 
 def socket_route(services: Services) -> WebsocketRouteHandler:
-    """The handler of GET /api/socket; `opt["sockets"].count` says how many are open."""
+    """The handler of GET /api/socket."""
     sockets = Sockets(services)
+    services.metrics.sockets.set_function(lambda: sockets.count)
 
-    @websocket_handler("/api/socket", opt={"sockets": sockets})
+    @websocket_handler("/api/socket")
     async def handle(socket: WebSocket[Any, Any, Any]) -> None:
         await sockets.serve(socket)
 
@@ -126,9 +127,11 @@ class Pipe:
         data: bytes = event.get("bytes") or b""
         return data if text is None else text.encode()
 
-    async def send(self, message: ToClient) -> None:
-        """The message is on its way; Ended if the other end does not read."""
-        text = msgspec.json.encode(message).decode()
+    async def send(self, *messages: ToClient) -> None:
+        """The messages are on their way, several in one frame; Ended if the other end does not
+        read."""
+        data = messages[0] if len(messages) == 1 else messages
+        text = msgspec.json.encode(data).decode()
         try:
             async with asyncio.timeout(self.slow_after):
                 await self._send({"type": "websocket.send", "bytes": None, "text": text})
@@ -184,17 +187,19 @@ class Sockets:
         """One socket, from the upgrade to the end."""
         headers = socket.headers
         settings = self.services.settings
-        if not guards.origin_allowed(settings, headers.get("origin"), headers.get("host")):
+        if not origin_allowed(settings, headers.get("origin"), headers.get("host")):
             await _forbid(socket)
             return
         await socket.accept()
         pipe = Pipe(socket, settings.slow_after)
+        address = address_of(settings, socket.scope)
+        token = token_of(headers.get("cookie"), headers.get("authorization"))
         try:
             with (
                 self._counted("all", settings.most_sockets),
-                self._counted(address_of(self.services, socket), settings.most_sockets_an_address),
+                self._counted(f"address {address}", settings.most_sockets_an_address),
             ):
-                await self._let_in(socket, pipe)
+                await self._let_in(pipe, address, token)
         except Gone:
             return
         except Ended as ended:
@@ -205,16 +210,15 @@ class Sockets:
             log.exception("socket failed")
             await pipe.end(MISTAKE)
 
-    async def _let_in(self, socket: Socket, pipe: Pipe) -> None:
+    async def _let_in(self, pipe: Pipe, address: str, token: str | None) -> None:
         if self.services.closing.is_set():
             raise Ended(RESTART)
-        token = token_of(socket)
         person = await self.services.identity.person_of(token)
         if token is None or person is None:
             raise Ended(NO_SESSION)
         session = hash_token(token)
         with self._counted(f"session {session}", self.services.settings.most_sockets_each):
-            caller = Caller(person, token, session, address_of(self.services, socket))
+            caller = Caller(person, token, session, address)
             await self._answer(Line(self, pipe, caller))
 
     @contextmanager
@@ -386,21 +390,22 @@ class Line:
         """Everything up to now is told, and the state shown, once."""
         async with self._telling:
             self._check_removed()
-            while self._told < self._table.head:
+            while self._told < self._table.head or self._shown < self._table.head:
                 await self._tell_some()
                 self._check_removed()
-            if self._shown < self._table.head:
-                state = show(self._table, self.person)
-                self._shown = state.seq
-                await self.pipe.send(state)
         await self._stay_present()
 
     async def _tell_some(self) -> None:
+        """Some entries, and with the last of them the state: one frame."""
         table = self._table
         viewer = viewer_of(table, self.person)
-        for happened in table.history[self._told : self._told + AT_ONCE]:
-            await self.pipe.send(tell(table, happened, viewer))
-            self._told = happened.seq
+        some = table.history[self._told : self._told + AT_ONCE]
+        told: list[ToClient] = [tell(table, happened, viewer) for happened in some]
+        self._told += len(some)
+        if self._told == table.head:
+            told.append(show(table, self.person))
+            self._shown = table.head
+        await self.pipe.send(*told)
         await asyncio.sleep(0)  # sending does not wait while there is room
 
     def _check_removed(self) -> None:
@@ -476,16 +481,6 @@ class Line:
         if isinstance(done, Refusal):
             return Nack(id, done.clause, done.reason, done.clause in AGAIN)
         return Ack(id, done.seq)
-
-
-def token_of(socket: Socket) -> str | None:
-    """The session's token: browsers send a cookie, programs may send a header instead."""
-    return guards.token_of(socket.headers.get("cookie"), socket.headers.get("authorization"))
-
-
-def address_of(services: Services, socket: Socket) -> str:
-    """Where the socket comes from."""
-    return f"address {guards.address_of(services.settings, socket.scope)}"
 
 
 async def _forbid(socket: Socket) -> None:
