@@ -94,9 +94,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with open_services(settings) as services:
         app.state.services = services
-        sockets = socket_route(services)
-        app.register(sockets)
-        services.metrics.sockets.set_function(lambda: sockets.opt["sockets"].count)
+        app.register(socket_route(services))
         driver = Driver(services.house, _bots(settings), settings)
         driver.start()
         upkeep = asyncio.create_task(_forget_sessions(services.identity))
