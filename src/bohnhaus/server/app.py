@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import structlog
-from litestar import Litestar
+from litestar import Litestar, Response, route
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
 
 from bohnhaus.server.api import asking, games, people, tables, upkeep
 from bohnhaus.server.api.document import openapi
@@ -24,7 +25,7 @@ from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import socket_route
 from bohnhaus.server.store import StoreDown
 
-ROUTES: Final = [
+ROUTES: Final[list[HTTPRouteHandler]] = [
     people.come_as_guest,
     people.log_in,
     people.recover,
@@ -56,7 +57,7 @@ def create_app(settings: Settings) -> Litestar:
     """The app for these settings. Its database is opened when the app starts."""
     guard_logs()
     app = Litestar(
-        ROUTES,
+        [_tell_methods(), *ROUTES],
         lifespan=[_running],
         state=State({"settings": settings}),
         dependencies={
@@ -72,14 +73,28 @@ def create_app(settings: Settings) -> Litestar:
     return app
 
 
+def _tell_methods() -> HTTPRouteHandler:
+    """OPTIONS, for every address. Litestar's own would know the first method only of those that
+    share an address, so this one has to be registered before them."""
+    allowed: dict[str, set[str]] = {}
+    for handler in ROUTES:
+        for path in handler.paths:
+            allowed.setdefault(path, {"OPTIONS"}).update(handler.http_methods)
+
+    @route(list(allowed), http_method=["OPTIONS"], status_code=204, include_in_schema=False)
+    async def tell_methods(request: asking.Asked) -> Response[None]:
+        path = str(request.scope["path_template"]).replace("}", ":str}")
+        return Response(None, headers={"Allow": ", ".join(sorted(allowed[path]))})
+
+    return tell_methods
+
+
 @asynccontextmanager
 async def _running(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with open_services(settings) as services:
         app.state.services = services
-        sockets = socket_route(services)
-        app.register(sockets)
-        services.metrics.sockets.set_function(lambda: sockets.opt["sockets"].count)
+        app.register(socket_route(services))
         driver = Driver(services.house, _bots(settings), settings)
         driver.start()
         upkeep = asyncio.create_task(_forget_sessions(services.identity))
