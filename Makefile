@@ -84,6 +84,14 @@ bench: $(READY) ## Measure speed, plain and (if built) compiled
 strength: $(READY) ## Measure how strong the bots are against each other
 	@$(BIN)/python bench/strength.py
 
+.PHONY: load
+load: $(READY) ## Measure the server: 200 tables of five sockets
+	@$(BIN)/python bench/load.py
+
+.PHONY: soak
+soak: $(READY) ## The long proofs: fuzzing, and 200 kills of the server
+	@$(BIN)/python bench/soak.py
+
 .PHONY: lock
 lock: $(READY) ## Re-make the lock files (UPGRADE=1 takes the newest versions)
 	@$(BIN)/$(COMPILE) pyproject.toml --output-file requirements.lock

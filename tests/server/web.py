@@ -59,7 +59,7 @@ class Web:
 @asynccontextmanager
 async def running(data: Path, *, rates: bool = False, **more: Any) -> AsyncIterator[Web]:
     """The app, open. A test is faster than any person: rates are off unless it asks for them."""
-    app = create_app(Settings(data=data, rates=rates, **more))
+    app = create_app(Settings(data=data, rates=rates, bot_workers=0, **more))
     open_, over = asyncio.Event(), asyncio.Event()
 
     async def live() -> None:
@@ -78,7 +78,7 @@ async def running(data: Path, *, rates: bool = False, **more: Any) -> AsyncItera
 
 
 def setup(**more: Any) -> dict[str, Any]:
-    return {"game": "bohnanza", "seats": 3, "draw_seats": False, **more}
+    return {"game": "bohnanza", "seats": 3, "draw_seats": False, "bot_pause": 10_000, **more}
 
 
 async def open_table(client: httpx.AsyncClient, command_id: str = "c1", **more: Any) -> str:

@@ -11,7 +11,7 @@ from typing import NoReturn
 import typer
 
 from bohnhaus import __version__
-from bohnhaus.cli import games, play, records, rules, serve, simulate
+from bohnhaus.cli import backup, games, play, records, rules, serve, simulate
 from bohnhaus.cli.output import Failure
 
 app = typer.Typer(
@@ -29,6 +29,8 @@ app.command("simulate")(simulate.simulate)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 
 
 def _version(asked: bool) -> None:

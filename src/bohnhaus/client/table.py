@@ -244,9 +244,13 @@ class TableClient:
 
     async def _take(self, data: str | bytes) -> None:
         try:
-            message = _decoder.decode(data)
+            frame = _decoder.decode(data)
         except msgspec.ValidationError:
             return  # a newer server may say more than we know
+        for message in frame if isinstance(frame, list) else [frame]:
+            await self._take_one(message)
+
+    async def _take_one(self, message: ToClient) -> None:
         match message:
             case Told():
                 self._add(message)
@@ -310,4 +314,6 @@ def _ignore(message: object) -> None:
     """Nobody wants to know."""
 
 
-_decoder: msgspec.json.Decoder[ToClient] = msgspec.json.Decoder(ToClient)
+_decoder: msgspec.json.Decoder[ToClient | list[ToClient]] = msgspec.json.Decoder(
+    ToClient | list[ToClient]
+)

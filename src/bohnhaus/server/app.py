@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import structlog
-from litestar import Litestar
+from litestar import Litestar, Response, route
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.handlers import HTTPRouteHandler
 
 from bohnhaus.server.api import asking, games, people, tables, upkeep
 from bohnhaus.server.api.document import openapi
@@ -18,12 +19,13 @@ from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.doorway import Doorway
 from bohnhaus.server.driver import Driver
 from bohnhaus.server.identity import Identity
+from bohnhaus.server.logs import guard_logs
 from bohnhaus.server.services import open_services
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import socket_route
 from bohnhaus.server.store import StoreDown
 
-ROUTES: Final = [
+ROUTES: Final[list[HTTPRouteHandler]] = [
     people.come_as_guest,
     people.log_in,
     people.recover,
@@ -53,8 +55,9 @@ _log: structlog.stdlib.BoundLogger = structlog.get_logger("bohnhaus.server")
 
 def create_app(settings: Settings) -> Litestar:
     """The app for these settings. Its database is opened when the app starts."""
+    guard_logs()
     app = Litestar(
-        ROUTES,
+        [_tell_methods(), *ROUTES],
         lifespan=[_running],
         state=State({"settings": settings}),
         dependencies={
@@ -68,6 +71,22 @@ def create_app(settings: Settings) -> Litestar:
     )
     app.asgi_handler = Doorway(app.asgi_handler, lambda: app.state.services)
     return app
+
+
+def _tell_methods() -> HTTPRouteHandler:
+    """OPTIONS, for every address. Litestar's own would know the first method only of those that
+    share an address, so this one has to be registered before them."""
+    allowed: dict[str, set[str]] = {}
+    for handler in ROUTES:
+        for path in handler.paths:
+            allowed.setdefault(path, {"OPTIONS"}).update(handler.http_methods)
+
+    @route(list(allowed), http_method=["OPTIONS"], status_code=204, include_in_schema=False)
+    async def tell_methods(request: asking.Asked) -> Response[None]:
+        path = str(request.scope["path_template"]).replace("}", ":str}")
+        return Response(None, headers={"Allow": ", ".join(sorted(allowed[path]))})
+
+    return tell_methods
 
 
 @asynccontextmanager

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 import structlog
@@ -31,13 +31,14 @@ from bohnhaus.server.guards import (
     MOST_BYTES,
     TOO_DEEP,
     TOO_LARGE,
-    client_address,
+    address_of,
     is_too_deep,
     origin_allowed,
     token_of,
 )
 from bohnhaus.server.identity import hash_token
-from bohnhaus.server.problems import BROKEN, NOT_JSON, TOO_SLOW, Refused
+from bohnhaus.server.limits import TOO_MUCH
+from bohnhaus.server.problems import BROKEN, MALFORMED, NOT_JSON, TOO_SLOW, Refused
 from bohnhaus.server.services import Services
 
 READS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -83,6 +84,8 @@ class Doorway:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
             await self._pass(scope, receive, send)
+        elif self._is_too_much(scope, "read"):
+            await _turn_away(scope, receive, send, self.services().limits.wait("read"))
         else:
             await self.inner(scope, receive, send)
 
@@ -113,18 +116,25 @@ class Doorway:
         """Whether the request may go on; nothing of its body is read yet."""
         services = self.services()
         headers = Headers.from_scope(scope)
-        address = address_of(services, scope)
-        token = token_of(headers.get("cookie"), headers.get("authorization"))
-        session = hash_token(token) if token else ""
         what = "read" if scope["method"] in READS else COSTLY.get(scope["path"], "write")
-        refusal = services.limits.spend(what, session, address)
-        if refusal is not None:  # BH-26
-            services.metrics.limited.labels(what).inc()
-            raise Refused(refusal, headers={"Retry-After": str(services.limits.wait(what))})
+        if self._is_too_much(scope, what):
+            raise Refused(TOO_MUCH, headers={"Retry-After": str(services.limits.wait(what))})
         if scope["method"] not in READS and not origin_allowed(
             services.settings, headers.get("origin"), headers.get("host")
         ):
             raise Refused(FOREIGN_ORIGIN, 403)
+
+    def _is_too_much(self, scope: Scope, what: str) -> bool:
+        """BH-26: for this session, this address, or all together."""
+        services = self.services()
+        headers = Headers.from_scope(scope)
+        token = token_of(headers.get("cookie"), headers.get("authorization"))
+        session = hash_token(token) if token else ""
+        address = address_of(services.settings, scope)
+        if services.limits.spend(what, session, address) is None:
+            return False
+        services.metrics.limited.labels(what).inc()
+        return True
 
     def _note(self, scope: HTTPScope, status: int, seconds: float) -> None:
         """The request is counted and told in the log: by its route, never by its address, which
@@ -140,13 +150,6 @@ class Doorway:
             status=status,
             ms=round(seconds * 1000, 1),
         )
-
-
-def address_of(services: Services, scope: Scope) -> str:
-    """Whom to count the connection for."""
-    client = scope["client"]
-    forwarded = Headers.from_scope(scope).getall("x-forwarded-for", [])
-    return client_address(services.settings, client[0] if client else "", forwarded)
 
 
 def _known(method: str) -> str:
@@ -168,6 +171,8 @@ async def _read(scope: HTTPScope, receive: Receive) -> bytes:
         raise Refused(NOT_JSON, 415)
     if is_too_deep(body):
         raise Refused(TOO_DEEP, 400)
+    if not _is_text(body):
+        raise Refused(MALFORMED, 400)
     return body
 
 
@@ -186,6 +191,14 @@ async def _collect(receive: Receive) -> bytes:
 
 def _is_json(content_type: str) -> bool:
     return content_type.partition(";")[0].strip().lower() == "application/json"
+
+
+def _is_text(body: bytes) -> bool:
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _again(body: bytes, receive: Receive) -> Receive:
@@ -227,3 +240,17 @@ async def _refuse(send: Send, refused: Refused) -> None:
         }
     )
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, wait: int) -> None:
+    """A socket is refused before it is one, with status 429: come again later."""
+    await receive()
+    if "websocket.http.response" not in (scope.get("extensions") or {}):
+        await send({"type": "websocket.close", "code": 1013, "reason": TOO_MUCH.reason})
+        return
+    body = msgspec.json.encode(Refused(TOO_MUCH).problem)
+    headers = [(b"content-type", b"application/json"), (b"retry-after", str(wait).encode())]
+    start = {"type": "websocket.http.response.start", "status": 429, "headers": headers}
+    rest = {"type": "websocket.http.response.body", "body": body, "more_body": False}
+    await send(cast("Message", start))
+    await send(cast("Message", rest))

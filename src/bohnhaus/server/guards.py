@@ -14,6 +14,9 @@ from ipaddress import (
 from typing import Final
 from urllib.parse import urlsplit
 
+from litestar.datastructures import Headers
+from litestar.types import Scope
+
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.server.settings import Settings
 
@@ -66,6 +69,13 @@ def is_too_deep(data: bytes) -> bool:
 
 
 # --- addresses --------------------------------------------------------------------------
+
+
+def address_of(settings: Settings, scope: Scope) -> str:
+    """Whom to count a connection for."""
+    client = scope["client"]
+    forwarded = Headers.from_scope(scope).getall("x-forwarded-for", [])
+    return client_address(settings, client[0] if client else "", forwarded)
 
 
 def client_address(settings: Settings, peer: str, forwarded: Iterable[str]) -> str:

@@ -54,6 +54,23 @@ def set_up_logs(style: Style) -> None:
     )
 
 
+def guard_logs() -> None:
+    """No line holds a secret, even where nobody has set up logs: structlog's own way to tell an
+    error shows every variable."""
+    if structlog.is_configured():
+        return
+    structlog.configure(
+        processors=[
+            structlog.stdlib.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            _tell_where,
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+        wrapper_class=structlog.stdlib.BoundLogger,
+    )
+
+
 def _tell_where(
     _logger: object, _method: str, line: MutableMapping[str, Any]
 ) -> MutableMapping[str, Any]:

@@ -28,7 +28,7 @@ class Services:
     limits: Limits
     metrics: Metrics = field(default_factory=Metrics)
     closing: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set as soon as the server is about to end: whoever has a connection says goodbye."""
+    """Set when the process is about to end: nobody new is let in, and everyone is told."""
 
 
 @asynccontextmanager

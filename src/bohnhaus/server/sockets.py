@@ -25,7 +25,7 @@ from litestar.types import Message
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.server.commands import Chat, read_command
 from bohnhaus.server.frames import MOST_REASON, UNKNOWN, read_frame
-from bohnhaus.server.guards import client_address, origin_allowed, token_of
+from bohnhaus.server.guards import address_of, origin_allowed, token_of
 from bohnhaus.server.house import milliseconds
 from bohnhaus.server.identity import hash_token
 from bohnhaus.server.messages import (
@@ -127,9 +127,11 @@ class Pipe:
         data: bytes = event.get("bytes") or b""
         return data if text is None else text.encode()
 
-    async def send(self, message: ToClient) -> None:
-        """The message is on its way; Ended if the other end does not read."""
-        text = msgspec.json.encode(message).decode()
+    async def send(self, *messages: ToClient) -> None:
+        """The messages are on their way, several in one frame; Ended if the other end does not
+        read."""
+        data = messages[0] if len(messages) == 1 else messages
+        text = msgspec.json.encode(data).decode()
         try:
             async with asyncio.timeout(self.slow_after):
                 await self._send({"type": "websocket.send", "bytes": None, "text": text})
@@ -190,8 +192,7 @@ class Sockets:
             return
         await socket.accept()
         pipe = Pipe(socket, settings.slow_after)
-        peer = "" if socket.client is None else socket.client.host
-        address = client_address(settings, peer, headers.getall("x-forwarded-for", []))
+        address = address_of(settings, socket.scope)
         token = token_of(headers.get("cookie"), headers.get("authorization"))
         try:
             with (
@@ -389,21 +390,22 @@ class Line:
         """Everything up to now is told, and the state shown, once."""
         async with self._telling:
             self._check_removed()
-            while self._told < self._table.head:
+            while self._told < self._table.head or self._shown < self._table.head:
                 await self._tell_some()
                 self._check_removed()
-            if self._shown < self._table.head:
-                state = show(self._table, self.person)
-                self._shown = state.seq
-                await self.pipe.send(state)
         await self._stay_present()
 
     async def _tell_some(self) -> None:
+        """Some entries, and with the last of them the state: one frame."""
         table = self._table
         viewer = viewer_of(table, self.person)
-        for happened in table.history[self._told : self._told + AT_ONCE]:
-            await self.pipe.send(tell(table, happened, viewer))
-            self._told = happened.seq
+        some = table.history[self._told : self._told + AT_ONCE]
+        told: list[ToClient] = [tell(table, happened, viewer) for happened in some]
+        self._told += len(some)
+        if self._told == table.head:
+            told.append(show(table, self.person))
+            self._shown = table.head
+        await self.pipe.send(*told)
         await asyncio.sleep(0)  # sending does not wait while there is room
 
     def _check_removed(self) -> None:

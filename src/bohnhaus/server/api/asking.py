@@ -139,5 +139,8 @@ def problems(*more: int) -> dict[int, ResponseSpec]:
     }
 
 
+NOTHING: Final = {204: ResponseSpec(None, description="Done.", generate_examples=False)}
+"""The answer of an operation that has nothing to tell."""
+
 SESSION: Final[list[dict[str, list[str]]]] = [{"cookie": []}, {"bearer": []}]
 """For operations that need a session; either will do."""

@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from bohnhaus.engine.refusal import Refusal
-from bohnhaus.server.api.asking import SESSION, Asked, Me, Parts, Visitor, problems, token
+from bohnhaus.server.api.asking import NOTHING, SESSION, Asked, Me, Parts, Visitor, problems, token
 from bohnhaus.server.api.bodies import (
     Admitted,
     GameStatistics,
@@ -86,7 +86,7 @@ async def recover(request: Asked, services: Parts, data: JSONBody[Recovery]) -> 
     summary="Log out",
     description="The session of this device has ended, if there was one. A guest without a "
     "recovery code cannot come back.",
-    responses=problems(403),
+    responses=NOTHING | problems(403),
 )
 async def log_out(request: Asked, services: Parts) -> Response[None]:
     current = token(request)
@@ -161,7 +161,7 @@ async def make_recovery_code(services: Parts, person: Me) -> RecoveryCode:
     "Where a game runs, a computer player plays on. Finished games stay, with Somebody in that "
     "seat; records that others have taken before are theirs.",
     security=SESSION,
-    responses=problems(401, 403),
+    responses=NOTHING | problems(401, 403),
 )
 async def delete_me(services: Parts, person: Me) -> Response[None]:
     await services.house.forget(person.id)

@@ -1,0 +1,310 @@
+"""`make load`: many tables played through real sockets by the package's own client.
+
+Prints how long it takes from a command to everyone at the table seeing it (the commit included),
+commands per second and the server's memory: on one process with SQLite, then on Postgres and Redis
+with one and with two processes. The server and the players run on the same machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from random import Random
+
+from bohnhaus.client import Account, TableClient
+from bohnhaus.server.commands import Act, Sit, Start
+from bohnhaus.server.entries import Setup
+from bohnhaus.server.messages import Ack, Told
+
+ROOT = Path(__file__).parents[1]
+SEATS = 5
+
+
+@dataclass
+class Figures:
+    """What one run came to. Times are in milliseconds."""
+
+    store: str
+    processes: int
+    tables: int
+    sockets: int
+    commands: int
+    refused: int
+    commands_a_second: float
+    seen_p50: float
+    seen_p99: float
+    ack_p50: float
+    ack_p99: float
+    busy: list[float]
+    """What share of one core each process used while commands were sent."""
+    memory_mb: list[float]
+
+
+@dataclass
+class Clocked:
+    """When commands were sent and seen, all by one clock."""
+
+    seen: list[float] = field(default_factory=list)
+    acked: list[float] = field(default_factory=list)
+    refused: int = 0
+
+
+class Party:
+    """One table and its five clients."""
+
+    def __init__(self, clients: list[TableClient], rng: Random, clocked: Clocked) -> None:
+        self.clients = clients
+        self.rng = rng
+        self.clocked = clocked
+        self.sent = 0.0
+        self.waiting: set[int] = set()
+        """Clients that have not seen the last command yet."""
+        for number, client in enumerate(clients):
+            client.on_told = lambda told, number=number: self._see(told, number)  # type: ignore[misc]  # bound now
+
+    def _see(self, told: Told, number: int) -> None:
+        if told.kind == "acted" and number in self.waiting:
+            self.waiting.discard(number)
+            self.clocked.seen.append(time.perf_counter() - self.sent)
+
+    async def play(self, until: float, pause: float) -> None:
+        """One command a pause, from whoever owes a decision."""
+        await asyncio.sleep(self.rng.uniform(0, pause))
+        while time.perf_counter() < until:
+            begun = time.perf_counter()
+            await self._act()
+            await asyncio.sleep(max(0.0, pause - (time.perf_counter() - begun)))
+
+    async def _act(self) -> None:
+        state = self.clients[0].state
+        assert state is not None
+        assert state.view is not None
+        if not state.view.owing:
+            return
+        client = next(
+            c for c in self.clients if c.state and c.state.you.seat == state.view.owing[0]
+        )
+        assert client.state is not None
+        acts = [act for act in client.state.menu if act["do"] != "wish"]
+        if not acts:
+            return
+        self.sent = time.perf_counter()
+        self.waiting = set(range(len(self.clients)))
+        answer = await client.do(Act(self.rng.choice(acts)))
+        if isinstance(answer, Ack):
+            self.clocked.acked.append(time.perf_counter() - self.sent)
+        else:
+            self.clocked.refused += 1
+            self.waiting = set()
+
+    def _at(self, seat: int) -> TableClient:
+        return next(
+            client
+            for client in self.clients
+            if client.state is not None and client.state.you.seat == seat
+        )
+
+
+async def seat_party(urls: list[str], number: int, clocked: Clocked) -> Party:
+    """A table with five guests, the game begun; guests are spread over the processes."""
+    accounts = [
+        await Account.guest(urls[(number + seat) % len(urls)], f"Guest {number} {seat}")
+        for seat in range(SEATS)
+    ]
+    setup = Setup(game="bohnanza", seats=SEATS, pace="untimed")
+    table = await accounts[0].open_table(setup)
+    host = TableClient(accounts[0], table)
+    key = (await host.open()).you.seat_key or ""
+    clients = [host]
+    for account in accounts[1:]:
+        client = TableClient(account, table, key)
+        await client.open()
+        await client.do(Sit())
+        clients.append(client)
+    await host.do(Start())
+    for client in clients:
+        await client.until(lambda state: state.view is not None)
+    return Party(clients, Random(number), clocked)
+
+
+async def measure(
+    urls: list[str], processes: list[int], asked: argparse.Namespace
+) -> tuple[Clocked, float, list[float]]:
+    tables, seconds, pause = asked.tables, asked.seconds, asked.pause
+    clocked = Clocked()
+    parties: list[Party] = []
+    for first in range(0, tables, 10):
+        several = range(first, min(first + 10, tables))
+        parties += await asyncio.gather(*[seat_party(urls, at, clocked) for at in several])
+    before = [cpu_seconds(process) for process in processes]
+    begun = time.perf_counter()
+    await asyncio.gather(*[party.play(begun + seconds, pause) for party in parties])
+    took = time.perf_counter() - begun
+    after = [cpu_seconds(process) for process in processes]
+    busy = [round((b - a) / took, 2) for a, b in zip(before, after, strict=True)]
+    await asyncio.sleep(1)
+    clients = [client for party in parties for client in party.clients]
+    await asyncio.gather(*[client.close() for client in clients])
+    return clocked, took, busy
+
+
+def percentile(times: list[float], share: float) -> float:
+    if not times:
+        return 0.0
+    ordered = sorted(times)
+    return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000, 1)
+
+
+# --- servers ----------------------------------------------------------------------------
+
+
+def serve(data: str, port: int, database: str | None, redis: str | None) -> None:
+    """A server without limits of rate: all its players come from one machine."""
+    from bohnhaus.server.running import run
+    from bohnhaus.server.settings import Settings
+
+    settings = Settings(
+        port=port,
+        data=Path(data),
+        database=database,
+        redis=redis,
+        bot_workers=0,
+        rates=False,
+        most_sockets_each=1000,
+        most_sockets_an_address=100_000,
+        most_tables_each=1000,
+    )
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind(("127.0.0.1", port))
+    asyncio.run(run(settings, listening, lambda: None))
+
+
+@contextmanager
+def servers(count: int, database: str | None, redis: str | None) -> Iterator[list[tuple[str, int]]]:
+    """Processes that answer, as address and process id."""
+    with ExitStack() as stack:
+        data = stack.enter_context(tempfile.TemporaryDirectory(prefix="bohnhaus-load-"))
+        found = []
+        for _ in range(count):
+            with socket.socket() as free:
+                free.bind(("127.0.0.1", 0))
+                port = free.getsockname()[1]
+            flags = ["--serve", data, "--port", str(port)]
+            flags += ["--database", database] if database else []
+            flags += ["--redis", redis] if redis else []
+            log = stack.enter_context((Path(data) / f"{port}.log").open("wb"))
+            process = subprocess.Popen([sys.executable, __file__, *flags], stdout=log, stderr=log)
+            stack.callback(process.wait)
+            stack.callback(process.terminate)
+            url = f"http://127.0.0.1:{port}"
+            wait_for(url)
+            found.append((url, process.pid))
+        yield found
+
+
+def wait_for(url: str) -> None:
+    for _ in range(300):
+        try:
+            with urllib.request.urlopen(f"{url}/health", timeout=1):
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit(f"no server answers at {url}")
+
+
+def memory(process: int) -> float:
+    """Resident megabytes of a process."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, 1)
+
+
+def cpu_seconds(process: int) -> float:
+    """What a process has used of all cores so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def run_one(
+    name: str, count: int, database: str | None, redis: str | None, asked: argparse.Namespace
+) -> Figures:
+    with servers(count, database, redis) as running:
+        urls = [url for url, _ in running]
+        processes = [process for _, process in running]
+        clocked, took, busy = asyncio.run(measure(urls, processes, asked))
+        return Figures(
+            store=name,
+            processes=count,
+            tables=asked.tables,
+            sockets=asked.tables * SEATS,
+            commands=len(clocked.acked),
+            refused=clocked.refused,
+            commands_a_second=round(len(clocked.acked) / took, 1),
+            seen_p50=percentile(clocked.seen, 0.5),
+            seen_p99=percentile(clocked.seen, 0.99),
+            ack_p50=percentile(clocked.acked, 0.5),
+            ack_p99=percentile(clocked.acked, 0.99),
+            busy=busy,
+            memory_mb=[memory(process) for process in processes],
+        )
+
+
+def report(figures: Figures, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(asdict(figures)), flush=True)
+        return
+    print(
+        f"{figures.store:9} {figures.processes} process(es)  {figures.tables} tables  "
+        f"{figures.sockets} sockets  {figures.commands_a_second:6.1f} commands/s  "
+        f"seen p50 {figures.seen_p50:6.1f} ms  p99 {figures.seen_p99:6.1f} ms  "
+        f"ack p99 {figures.ack_p99:6.1f} ms  refused {figures.refused}  "
+        f"busy {figures.busy}  memory {figures.memory_mb} MB",
+        flush=True,
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds between two commands")
+    parser.add_argument("--only", choices=["sqlite", "postgres"])
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--serve", help=argparse.SUPPRESS)
+    parser.add_argument("--port", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--database", help=argparse.SUPPRESS)
+    parser.add_argument("--redis", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.serve:
+        serve(asked.serve, asked.port, asked.database, asked.redis)
+        return
+    if asked.only != "postgres":
+        report(run_one("sqlite", 1, None, None, asked), asked.json)
+    if asked.only != "sqlite":
+        sys.path.insert(0, str(ROOT))
+        from tests.server.services import Postgres, RedisServer
+
+        postgres, redis = Postgres(), RedisServer()
+        try:
+            for count in (1, 2):
+                address = postgres.new_database()
+                report(run_one("postgres", count, address, redis.url, asked), asked.json)
+        finally:
+            postgres.remove()
+            redis.kill()
+
+
+if __name__ == "__main__":
+    main()

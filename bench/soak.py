@@ -1,0 +1,58 @@
+"""`make soak`: the long proofs. Random games of every configuration are fuzzed for ten minutes; the
+server is killed 200 times in the middle of play."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.properties.random_play import ALL_CONFIGS, table  # noqa: E402 (after the path)
+from tests.server.killing import ServerProcess, check, play_through_kills  # noqa: E402
+
+
+async def kill(times: int, seed: int) -> None:
+    """The server is killed so often; everything is checked after every twenty."""
+    done = 0
+    while done < times:
+        with tempfile.TemporaryDirectory(prefix="bohnhaus-soak-") as folder:
+            server = ServerProcess(Path(folder), "--bot-workers", "0")
+            report = await play_through_kills(server, min(20, times - done), seed + done)
+            assert server.stop() == 0
+            await check(report, Path(folder) / "bohnhaus.sqlite3")
+            done += report.kills
+            print(f"{done} kills, nothing lost, nothing played twice", flush=True)
+
+
+def fuzz(seconds: float, seed: int) -> None:
+    """Random play, legal and not, with every invariant checked after every act."""
+    until = time.monotonic() + seconds
+    games = acts = 0
+    while time.monotonic() < until:
+        config = ALL_CONFIGS[games % len(ALL_CONFIGS)]
+        played = table(config, seed + games)
+        for tried in played.steps():
+            acts += 1
+            assert played.state.problems() == [], tried
+        games += 1
+    print(f"{games} games fuzzed, {acts} acts tried, no problem", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument("--seed", type=int, default=20_261_116)
+    asked = parser.parse_args()
+    fuzz(asked.seconds, asked.seed)
+    asyncio.run(kill(asked.kills, asked.seed))
+
+
+if __name__ == "__main__":
+    main()

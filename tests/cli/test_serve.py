@@ -1,0 +1,185 @@
+"""`bohnhaus serve`, `backup` and `restore` as processes of their own, and how they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import socket
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.cli.run import fails, here
+from tests.server.web import running
+
+
+class Serving:
+    """A server process that said where it is open."""
+
+    def __init__(self, process: subprocess.Popen[str], said: str) -> None:
+        self.process = process
+        self.said = said
+        found = re.search(r"https?://\S+", said)
+        assert found, said
+        self.url = found[0]
+
+    def end(self, how: signal.Signals) -> tuple[int, str]:
+        """Its exit code, and everything else it wrote."""
+        self.process.send_signal(how)
+        out, err = self.process.communicate(timeout=30)
+        return self.process.returncode, out + err
+
+
+@contextmanager
+def serving(data: Path, *flags: str, **environment: str) -> Iterator[Serving]:
+    command = [sys.executable, "-m", "bohnhaus", "serve", "--data", str(data), "--bot-workers", "0"]
+    process = subprocess.Popen(
+        [*command, *flags],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **environment},
+    )
+    try:
+        assert process.stdout is not None
+        said = ""
+        while "Ctrl+C" not in said:
+            line = process.stdout.readline()
+            assert line, f"the server did not start: {process.communicate()}"
+            said += line
+        yield Serving(process, said)
+    finally:
+        process.kill()
+        process.communicate()
+
+
+@pytest.mark.slow
+def test_it_serves_this_machine_only_and_ends_when_asked_to(tmp_path: Path) -> None:
+    data = tmp_path / "new" / "data"
+    with serving(data, "--port", "0") as server:
+        assert re.search(r"http://127\.0\.0\.1:\d+", server.said)
+        assert "Only this machine" in server.said
+        answer = httpx.get(f"{server.url}/health")
+        assert answer.json()["status"] == "ok"
+        assert "server" not in answer.headers
+        assert stat.S_IMODE(data.stat().st_mode) == 0o700
+        code, rest = server.end(signal.SIGTERM)
+    assert code == 0
+    assert "Traceback" not in rest
+
+
+@pytest.mark.slow
+def test_the_local_network_gets_an_address_and_a_qr_code(tmp_path: Path) -> None:
+    # Flags and environment say the same.
+    database = f"sqlite:///{tmp_path / 'beans.db'}"
+    said = {"BOHNHAUS_PORT": "0", "BOHNHAUS_DATABASE": database}
+    with serving(tmp_path / "unused", "--lan", **said) as server:
+        assert "Everybody in this network" in server.said
+        assert "█" in server.said
+        port = server.url.rpartition(":")[2]
+        assert httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200
+        assert server.end(signal.SIGINT)[0] == 0
+    assert (tmp_path / "beans.db").exists()
+    assert not (tmp_path / "unused").exists()
+
+
+def test_bad_flags_get_one_sentence_and_exit_code_2(tmp_path: Path) -> None:
+    data = ("--data", str(tmp_path))
+    secret = "s3cret"
+    for flags in (
+        ("--port", "65536"),
+        ("--port", "many"),
+        ("--lan", "--host", "0.0.0.0"),
+        ("--host", "no such host"),
+        ("--database", f"mysql://beans:{secret}@localhost"),
+        ("--database", f"nonsense://{secret}"),
+        ("--database", "sqlite://"),
+        ("--redis", f"http://{secret}"),
+        ("--public-url", "beans.example.org"),
+        ("--public-url", "https://beans.example.org/somewhere"),
+        ("--public-url", "https://beans.example.org:port"),
+        ("--trusted-proxy", "everybody"),
+        ("--bot-workers", "-1"),
+    ):
+        assert secret not in fails(here("serve", "--port", "0", *data, *flags), 2)
+
+
+def test_what_keeps_it_from_starting_is_one_sentence_and_exit_code_1(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("in the way")
+    newer = tmp_path / "newer.db"
+    with closing(sqlite3.connect(newer)) as database:
+        database.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+        database.commit()
+    for flags, why in (
+        (("--data", str(file / "inside")), "cannot make the folder"),
+        (("--data", str(file)), "cannot make the folder"),
+        (("--database", f"sqlite:///{file}"), "not a database"),
+        (("--database", f"sqlite:///{tmp_path / 'no' / 'folder.db'}"), "cannot be opened"),
+        (("--database", f"sqlite:///{newer}"), "newer Bohnhaus"),
+        (("--database", "postgresql://u:s3cret@127.0.0.1:1/x"), "cannot be reached"),
+        (("--host", "192.0.2.1", "--data", str(tmp_path)), "cannot listen"),
+    ):
+        said = fails(here("serve", "--port", "0", *flags), 1)
+        assert why in said
+        assert "s3cret" not in said
+
+
+def test_a_port_in_use_is_told(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        said = fails(here("serve", "--port", port, "--data", str(tmp_path)), 1)
+    assert "in use" in said
+
+
+@pytest.mark.slow
+async def test_a_backup_of_a_running_server_is_restored_elsewhere(tmp_path: Path) -> None:
+    old, new, file = tmp_path / "old", tmp_path / "new", tmp_path / "beans.backup"
+    with serving(old, "--port", "0") as server:
+        guest = httpx.post(f"{server.url}/api/guest", json={"name": "Anna"}).json()
+        bearer = {"Authorization": f"Bearer {guest['token']}"}
+        code = httpx.post(f"{server.url}/api/me/recovery", headers=bearer).json()["code"]
+        ran = await asyncio.to_thread(here, "backup", str(file), "--data", str(old))
+    assert ran.code == 0
+    assert "rows" in ran.out
+    ran = await asyncio.to_thread(here, "restore", str(file), "--data", str(new))
+    assert ran.code == 0
+    ran = await asyncio.to_thread(here, "restore", str(file), "--data", str(new))
+    assert "not empty" in fails(ran, 1)
+    async with running(new) as web:
+        again = await web.client().post("/api/recover", json={"code": code})
+        assert again.json()["person"]["name"] == "Anna"
+
+
+def test_backups_fail_in_one_sentence(tmp_path: Path) -> None:
+    data = ("--data", str(tmp_path))
+    file = tmp_path / "file"
+    file.write_text("nonsense")
+    fails(here("backup", str(tmp_path / "b"), *data), 2)
+    assert list(tmp_path.glob("*.sqlite3")) == []
+    fails(here("restore", str(tmp_path / "nothing"), *data), 2)
+    fails(here("restore", str(file), "--database", "mysql://x"), 2)
+    assert "not a backup" in fails(here("restore", str(file), *data), 1)
+    assert "cannot be written" in fails(here("backup", "/no/such/folder/b", *data), 1)
+
+
+def test_other_commands_do_not_load_the_server() -> None:
+    code = (
+        "import sys; from bohnhaus.cli import main;"
+        "heavy = {'litestar', 'uvicorn', 'sqlalchemy', 'alembic', 'redis', 'segno', 'structlog'};"
+        "sys.exit(' '.join(heavy & set(sys.modules)) or 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stderr == ""

@@ -1,0 +1,294 @@
+"""What every request passes: rates, origin, size, depth, type; and what every response has."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+import pytest_asyncio
+from litestar import get
+
+from bohnhaus.server.guards import MOST_BYTES, client_address, is_too_deep, origin_allowed, token_of
+from bohnhaus.server.limits import Limits
+from bohnhaus.server.settings import Settings
+from bohnhaus.server.store import StoreDown
+from tests.server.services import Postgres
+from tests.server.web import URL, Web, open_table, refused, running
+
+JSON = {"Content-Type": "application/json"}
+
+
+@pytest_asyncio.fixture
+async def limited(tmp_path: Path) -> AsyncIterator[Web]:
+    """The app with its rates."""
+    async with running(tmp_path, rates=True) as web:
+        yield web
+
+
+# --- rates ------------------------------------------------------------------------------
+
+
+async def test_BH_26_who_sends_too_much_at_once_has_to_wait(limited: Web) -> None:
+    anna = await limited.guest("Anna")
+    answers = [await anna.get("/api/me") for _ in range(110)]
+    assert answers[50].status_code == 200
+    assert refused(answers[-1], 429) == "BH-26"
+    assert 1 <= int(answers[-1].headers["retry-after"]) <= 60
+    # Another session from the same address is not held up, and neither is one elsewhere.
+    for other in (await limited.guest("Ben"), await limited.guest("Cleo", address="192.0.2.9")):
+        assert (await other.get("/api/me")).status_code == 200
+
+
+async def test_BH_26_one_address_with_many_sessions_has_to_wait_too(limited: Web) -> None:
+    client = limited.client()
+    for number in range(500):
+        answer = await client.get("/api/games", headers={"Authorization": f"Bearer {number}"})
+    assert refused(answer, 429) == "BH-26"
+    assert (await limited.client(address="192.0.2.9").get("/api/games")).status_code == 200
+
+
+async def test_BH_26_guests_and_passwords_have_rates_of_their_own(limited: Web) -> None:
+    guests = [await limited.client().post("/api/guest", json={"name": "A"}) for _ in range(31)]
+    assert [guest.status_code for guest in guests] == [201] * 30 + [429]
+    tries = [await limited.client().post("/api/recover", json={"code": "x"}) for _ in range(22)]
+    assert [answer.status_code for answer in tries] == [401] * 20 + [429] * 2
+    login = {"name": "Anna", "password": "guess"}
+    assert refused(await limited.client().post("/api/login", json=login), 429) == "BH-26"
+    assert (await limited.client().get("/api/games")).status_code == 200
+
+
+def test_a_rate_comes_back_with_time() -> None:
+    now = 0.0
+    limits = Limits(clock=lambda: now)
+    assert [limits.spend("chat", "s", "a") is None for _ in range(6)] == [True] * 5 + [False]
+    now += limits.wait("chat")
+    assert limits.spend("chat", "s", "a") is None
+    assert limits.spend("chat", "s", "a") is not None
+
+
+# --- origin -----------------------------------------------------------------------------
+
+
+async def test_BH_30_a_page_of_another_server_may_not_write(web: Web) -> None:
+    anna = await web.guest("Anna", origin=URL)
+    for origin in ("http://evil.test", "null", "http://bohnhaus.test.evil.test", "https:"):
+        headers = {"Origin": origin}
+        assert refused(await anna.delete("/api/me", headers=headers), 403) == "BH-30"
+        assert refused(await anna.post("/api/logout", headers=headers), 403) == "BH-30"
+        assert (await anna.get("/api/me", headers=headers)).status_code == 200
+    assert (await anna.patch("/api/me", json={"name": "Anne"})).status_code == 200
+
+
+def test_behind_a_proxy_only_the_public_address_is_an_origin() -> None:
+    settings = Settings(data=Path("."), public_url="https://beans.test/")
+    assert origin_allowed(settings, "https://beans.test", "10.0.0.1:8420")
+    assert not origin_allowed(settings, "http://beans.test", "beans.test")
+    assert not origin_allowed(settings, "http://10.0.0.1:8420", "10.0.0.1:8420")
+    assert origin_allowed(settings, None, None)
+    assert not origin_allowed(Settings(data=Path(".")), "http://", None)
+
+
+# --- size, depth, type ------------------------------------------------------------------
+
+
+async def test_BH_25_what_is_too_large_too_deep_or_not_json_is_not_even_read(web: Web) -> None:
+    client = web.client()
+
+    async def post(content: bytes | AsyncIterator[bytes], **headers: str) -> httpx.Response:
+        return await client.post("/api/guest", content=content, headers=JSON | headers)
+
+    async def in_pieces() -> AsyncIterator[bytes]:
+        for _ in range(70):
+            yield b" " * 1024
+
+    assert refused(await post(b" " * (MOST_BYTES + 1)), 413) == "BH-25"
+    assert refused(await post(in_pieces()), 413) == "BH-25"
+    assert refused(await post(b"{}", **{"Content-Length": "9" * 30}), 413) == "BH-25"
+    assert refused(await post(b"{}", **{"Content-Length": "-1"}), 413) == "BH-25"
+    assert refused(await post(b"[" * 60_000), 400) == "BH-25"
+    assert refused(await post(b'{"name":' * 33), 400) == "BH-25"
+    for sort in ("text/plain", "application/x-www-form-urlencoded", "", "application/jsonx"):
+        answer = await post(b'{"name":"Anna"}', **{"Content-Type": sort})
+        assert refused(answer, 415) == "BH-25"
+    sort = "Application/JSON; charset=utf-8"
+    assert (await post(b'{"name":"Anna"}', **{"Content-Type": sort})).status_code == 201
+
+
+async def test_BH_25_rubbish_is_refused_with_a_reason(web: Web) -> None:
+    client = web.client()
+    for content in (
+        b"",
+        b"nonsense",
+        b"null",
+        b"[]",
+        b"{}",
+        b'{"name":1}',
+        b'{"name":""}',
+        b'{"name":"Anna","more":1}',
+        b'{"name":"\xff"}',
+        b'{"name":"\\ud800"}',
+        b'{"name":"Anna"} {}',
+        b'\xef\xbb\xbf{"name":"Anna"}',
+    ):
+        answer = await client.post("/api/guest", content=content, headers=JSON)
+        assert refused(answer, 400) == "BH-25"
+    assert refused(await client.get("/api/nothing"), 404) == "BH-25"
+    assert refused(await client.get("/"), 404) == "BH-25"
+    answer = await client.put("/api/me")
+    assert refused(answer, 405) == "BH-25"
+    assert set(answer.headers["allow"].split(", ")) >= {"DELETE", "GET", "PATCH"}
+
+
+def test_depth_is_told_without_reading() -> None:
+    assert not is_too_deep(b"[" * 32 + b"]" * 32)
+    assert is_too_deep(b"[" * 33)
+    assert is_too_deep(b'{"a":' * 33)
+    assert not is_too_deep(b'["' + b"[" * 1000 + b'"]')
+    assert not is_too_deep(b'["\\"' + b"[" * 1000 + b'"]')
+    assert not is_too_deep(b"[]," * 20_000)
+
+
+# --- addresses and tokens ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "counted"),
+    [
+        ("192.0.2.7", ["198.51.100.1"], "192.0.2.7"),  # no proxy of ours: not believed
+        ("10.0.0.1", [], "10.0.0.1"),
+        ("10.0.0.1", ["198.51.100.1"], "198.51.100.1"),
+        ("10.0.0.1", ["6.6.6.6, 198.51.100.1"], "198.51.100.1"),
+        ("10.0.0.1", ["6.6.6.6", "198.51.100.1, 10.0.0.2"], "198.51.100.1"),
+        ("10.0.0.1", ["198.51.100.1:4711"], "198.51.100.1"),
+        ("10.0.0.1", ["nonsense"], "10.0.0.1"),
+        ("10.0.0.1", ["198.51.100.1, nonsense"], "10.0.0.1"),
+        ("::ffff:10.0.0.1", ["198.51.100.1"], "198.51.100.1"),
+        ("10.0.0.1", ["2001:db8:1:2:3:4:5:6"], "2001:db8:1:2::"),
+        ("10.0.0.1", ["[2001:db8:1:2::9]:80"], "2001:db8:1:2::"),
+        ("fd00::1", ["198.51.100.1"], "198.51.100.1"),
+        ("", ["198.51.100.1"], ""),
+    ],
+)
+def test_only_trusted_proxies_are_believed(peer: str, forwarded: list[str], counted: str) -> None:
+    settings = Settings(data=Path("."), trusted_proxies=("10.0.0.0/8", "fd00::1"))
+    assert client_address(settings, peer, forwarded) == counted
+
+
+def test_a_token_is_found_among_other_cookies() -> None:
+    assert token_of("a=1; bohnhaus=t; b=[}", None) == "t"
+    assert token_of("bohnhaus=t", "Bearer other") == "other"
+    assert token_of("xbohnhaus=t", None) is None
+    assert token_of(None, None) is None
+
+
+# --- responses --------------------------------------------------------------------------
+
+
+async def test_every_response_has_its_headers(web: Web) -> None:
+    client = web.client()
+    for answer in (
+        await client.get("/api/games"),
+        await client.get("/api/nothing"),
+        await client.get("/"),
+        await client.put("/api/me"),
+        await client.post("/api/guest", content=b"["),
+        await client.post("/api/logout", headers={"Origin": "http://evil.test"}),
+    ):
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe-inline" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert "camera=()" in answer.headers["permissions-policy"]
+        assert "server" not in answer.headers
+        kept = answer.headers.get("cache-control")
+        assert kept == (None if answer.url.path == "/" else "no-store")
+
+
+async def test_a_fault_of_ours_is_told_without_details(web: Web) -> None:
+    @get("/api/fault")
+    async def fault() -> None:
+        raise KeyError("a secret")
+
+    web.app.register(fault)
+    answer = await web.client().get("/api/fault")
+    assert answer.status_code == 500
+    assert answer.json()["clause"] == "BH-27"
+    assert "secret" not in answer.text
+
+
+async def test_a_body_that_does_not_end_is_given_up(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bohnhaus.server.doorway.SLOWEST_BODY", 0.05)
+
+    async def never() -> AsyncIterator[bytes]:
+        yield b"{"
+        await asyncio.sleep(3600)
+
+    answer = await web.client().post("/api/guest", content=never(), headers=JSON)
+    assert refused(answer, 408) == "BH-25"
+
+
+# --- the store --------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+async def test_BH_27_what_cannot_be_stored_is_refused_and_works_when_the_store_is_back(
+    tmp_path: Path,
+) -> None:
+    postgres = Postgres()
+    try:
+        async with running(tmp_path, database=postgres.new_database()) as web:
+            anna = await web.guest("Anna")
+            postgres.kill()
+            for answer in (
+                await anna.get("/health"),
+                await anna.get("/api/me"),
+                await web.client().post("/api/guest", json={"name": "Ben"}),
+            ):
+                assert refused(answer, 503) == "BH-27"
+                assert answer.headers["retry-after"]
+            postgres.start()
+            assert (await anna.get("/health")).json()["status"] == "ok"
+            assert await open_table(anna)
+    finally:
+        postgres.remove()
+
+
+async def test_BH_27_a_full_disk_refuses_what_must_be_written_and_reads_on(web: Web) -> None:
+    anna = await web.guest("Anna")
+    await _fill_the_disk(web)
+    client = web.client()
+    for _ in range(200):
+        answer = await web.client().post("/api/guest", json={"name": "A" * 40})
+        if answer.status_code != 201:
+            break
+    assert refused(answer, 503) == "BH-27"
+    assert refused(await client.post("/api/guest", json={"name": "A" * 40}), 503) == "BH-27"
+    assert (await anna.get("/api/me")).status_code == 200
+    await _fill_the_disk(web, pages=1_000_000)
+    assert (await client.post("/api/guest", json={"name": "A" * 40})).status_code == 201
+
+
+async def _fill_the_disk(web: Web, pages: int = 1) -> None:
+    """SQLite may not use more pages than it has; or as many as it likes again."""
+    from sqlalchemy.engine import Connection
+
+    def work(connection: Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+    await web.services.store.database.write(work)
+
+
+async def test_a_store_that_is_down_is_no_fault_of_the_server(web: Web) -> None:
+    @get("/api/down")
+    async def down() -> None:
+        raise StoreDown("The disk of the database is full.")
+
+    web.app.register(down)
+    assert refused(await web.client().get("/api/down"), 503) == "BH-27"
