@@ -243,14 +243,14 @@ class TableClient:
             self._fail(socket.close_reason or "the server said no")
 
     async def _take(self, data: str | bytes) -> None:
+        for part in _parts.decode(data) if data[:1] in ("[", b"[") else [data]:
+            await self._take_one(part)
+
+    async def _take_one(self, data: str | bytes | msgspec.Raw) -> None:
         try:
-            frame = _decoder.decode(data)
+            message = _decoder.decode(data)
         except msgspec.ValidationError:
             return  # a newer server may say more than we know
-        for message in frame if isinstance(frame, list) else [frame]:
-            await self._take_one(message)
-
-    async def _take_one(self, message: ToClient) -> None:
         match message:
             case Told():
                 self._add(message)
@@ -314,6 +314,5 @@ def _ignore(message: object) -> None:
     """Nobody wants to know."""
 
 
-_decoder: msgspec.json.Decoder[ToClient | list[ToClient]] = msgspec.json.Decoder(
-    ToClient | list[ToClient]
-)
+_decoder: msgspec.json.Decoder[ToClient] = msgspec.json.Decoder(ToClient)
+_parts: msgspec.json.Decoder[list[msgspec.Raw]] = msgspec.json.Decoder(list[msgspec.Raw])
