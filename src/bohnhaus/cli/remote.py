@@ -348,6 +348,7 @@ class RemoteSession(Sitting):
             "paused": "The table is paused." if told.on else "The game goes on.",
             "locked": "The table is locked." if told.on else "The table is open.",
             "removed": f"{who} was removed.",
+            "forgot": f"A member is {who} from now on: the data was deleted.",
             "voted": f"{seat} {'wants' if told.on else 'does not want'} to end the game.",
             "ended_early": "The game was ended early.",
             "expired": "The table is closed: nothing happened for too long.",
