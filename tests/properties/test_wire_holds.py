@@ -11,7 +11,7 @@ from bohnhaus.engine.view import view
 from bohnhaus.wire import record as records
 from bohnhaus.wire.actions import decode_action, encode_action
 from bohnhaus.wire.events import decode_event, encode_event
-from bohnhaus.wire.views import decode_view, encode_view
+from bohnhaus.wire.views import decode_view, encode_view, seat_to_wire, to_wire
 from tests.properties.random_play import ALL_CONFIGS, CONFIGS, Config, table, view_bytes, viewers
 
 every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
@@ -134,3 +134,14 @@ def test_a_described_position_is_the_same_table(config: Config) -> None:
             assert bohnhaus.loads(data).dumps() == data
             compared += 1
     assert compared > 5
+
+
+@every_config
+def test_a_seats_view_made_from_a_spectators_is_the_same(config: Config) -> None:
+    played = table(config, 27)
+    for number, _ in enumerate(played.steps()):
+        if number % 5 == 0:
+            public = to_wire(view(played.state, bohnhaus.SPECTATOR))
+            for seat in range(config.seats):
+                mine = view(played.state, seat)
+                assert seat_to_wire(public, mine) == to_wire(mine)

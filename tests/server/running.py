@@ -119,6 +119,7 @@ class Raw:
         self.connection = connection
         self.got: list[Plain] = []
         self.bytes: list[str] = []
+        self.waiting: list[Plain] = []
         self._ids = itertools.count(1)
 
     @classmethod
@@ -155,11 +156,15 @@ class Raw:
         await self.connection.send(text)
 
     async def next(self, within: float = 5.0) -> Plain:
-        async with asyncio.timeout(within):
-            data = await self.connection.recv(decode=True)
-        assert isinstance(data, str)
-        self.bytes.append(data)
-        message: Plain = msgspec.json.decode(data)
+        """The next message; a frame can hold several."""
+        if not self.waiting:
+            async with asyncio.timeout(within):
+                data = await self.connection.recv(decode=True)
+            assert isinstance(data, str)
+            self.bytes.append(data)
+            frame = msgspec.json.decode(data)
+            self.waiting += frame if isinstance(frame, list) else [frame]
+        message: Plain = self.waiting.pop(0)
         self.got.append(message)
         return message
 

@@ -427,13 +427,11 @@ class House:
     # --- news of other processes ------------------------------------------------------
 
     def _hear(self, news: News) -> None:
-        rooms = list(self._rooms.values())
+        rooms = list(self._rooms.values()) if isinstance(news, LookAgain) else []
         if not isinstance(news, LookAgain):
-            rooms = [
-                room
-                for room in rooms
-                if room.table.id == news.table_id and room.table.head < news.seq
-            ]
+            told = self._rooms.get(news.table_id)
+            if told is not None and told.table.head < news.seq:
+                rooms = [told]
         for room in rooms:
             room.stale = True
             task = asyncio.create_task(self._catch_up(room))

@@ -10,7 +10,8 @@ from bohnhaus.engine.cards import SPECTATOR, Seat
 from bohnhaus.engine.imagine import preview
 from bohnhaus.engine.play import menu
 from bohnhaus.engine.refusal import Refusal
-from bohnhaus.engine.view import view
+from bohnhaus.engine.state import State as GameState
+from bohnhaus.engine.view import Looker, view
 from bohnhaus.server import entries as log
 from bohnhaus.server.commands import Undo
 from bohnhaus.server.judging import Tools, judge
@@ -27,7 +28,7 @@ from bohnhaus.server.table import NOBODY, PLAYING, Happened, Table
 from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.events import event_to_plain
 from bohnhaus.wire.names import WireError
-from bohnhaus.wire.views import to_wire
+from bohnhaus.wire.views import WireView, seat_to_wire, to_wire
 
 
 def viewer_of(table: Table, person: log.PersonId) -> Seat:
@@ -63,7 +64,7 @@ def show(table: Table, person: log.PersonId) -> State:
         table.head,
         describe(table),
         you(table, person),
-        to_wire(view(state, viewer)),
+        _view(table, state, viewer),
         tuple([action_to_plain(act, state.rules) for act in acts]),
     )
 
@@ -88,6 +89,22 @@ def foresee(table: Table, person: log.PersonId, id: str, action: dict[str, objec
 
 def describe(table: Table) -> TableInfo:
     """The table as everyone sees it."""
+    known = table.looks.get("info")
+    if not isinstance(known, TableInfo):
+        known = table.looks["info"] = _describe(table)
+    return known
+
+
+def _view(table: Table, state: GameState, viewer: Seat) -> WireView:
+    """What the viewer may know; what is public is made once for all."""
+    looker, public = table.looks.get("looker"), table.looks.get("public")
+    if not isinstance(looker, Looker) or not isinstance(public, WireView):
+        looker = table.looks["looker"] = Looker(state)
+        public = table.looks["public"] = to_wire(looker.view(SPECTATOR))
+    return public if viewer == SPECTATOR else seat_to_wire(public, looker.view(viewer))
+
+
+def _describe(table: Table) -> TableInfo:
     game = table.game
     over = table.status not in ("open", PLAYING)
     return TableInfo(
@@ -102,7 +119,7 @@ def describe(table: Table) -> TableInfo:
         votes=tuple(sorted(table.votes)),
         passed=tuple(sorted(table.passed)),
         deadline=_deadline(table),
-        commitment=None if game is None else game.commitment,
+        commitment=table.commitment,
         seed=table.seed if game is not None and over else None,
         ended_early=table.ended_early,
         next_table=table.next_table,

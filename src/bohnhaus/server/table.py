@@ -129,6 +129,10 @@ class Table:
     next_table: str | None = None
     history: list[Happened] = field(default_factory=list)
     agenda: Agenda | None = None
+    commitment: str | None = None
+    """The hash that fixes the shuffle, told when the game starts."""
+    looks: dict[str, object] = field(default_factory=dict)
+    """What is made from the table for showing it, kept until the next entry."""
 
     def add(self, seq: int, at: int, entry: Entry) -> Happened:
         """The entry is part of the table. It must be the next one."""
@@ -137,6 +141,7 @@ class Table:
         events = _FOLD[type(entry)](self, seq, at, entry)
         self.head = seq
         self.updated_at = at
+        self.looks = {}
         happened = Happened(seq, at, entry, tuple(events or ()))
         self.history.append(happened)
         return happened
@@ -158,6 +163,7 @@ class Table:
             votes=self.votes.copy(),
             history=self.history[:],
             agenda=agenda,
+            looks={},
         )
 
     # Who is who
@@ -313,6 +319,7 @@ class Table:
         self.status = PLAYING
         self.changed_at = at
         self.game = self._deal()
+        self.commitment = self.game.commitment
         self._plan()
         return self.game.events[:]
 
@@ -432,6 +439,7 @@ class Table:
             self.sitters[seat] = Sitter(FORGOTTEN, person=member.person)
             if self.game is not None:
                 self.game.names[seat] = FORGOTTEN
+                self.commitment = self.game.commitment  # it covers the names
         self.history = [
             Happened(old.seq, old.at, forget(old.entry, person, entry.member, self.id), old.events)
             for old in self.history

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bohnhaus.engine import view as seen
 from bohnhaus.engine.cards import Beans
@@ -152,24 +153,40 @@ def to_wire(view: seen.View) -> WireView:
         run_outs=view.run_outs,
         taken=view.taken,
         dry_turns=view.dry_turns,
-        offers=tuple(
-            WireOffer(
-                offer.id,
-                offer.seat,
-                offer.to,
-                write_beans(beans, offer.give),
-                offer.from_up,
-                write_beans(beans, offer.want),
-                offer.answers,
-                offer.declined,
-                write_cards(beans, offer.cards),
-            )
-            for offer in view.offers
-        ),
+        offers=tuple(_write_offer(beans, offer) for offer in view.offers),
         next_offer=view.next_offer,
         wishes=tuple(_counts(beans, wishes) for wishes in view.wishes),
         result=result_to_wire(view.result),
         slot=None if view.slot is None else view.slot.plain(view.rules),
+    )
+
+
+def seat_to_wire(public: WireView, view: seen.View) -> WireView:
+    """A seat's view as it travels, made from that of a spectator at the same moment."""
+    beans = view.rules.beans
+    return replace(
+        public,
+        seat=view.seat,
+        hand=write_cards(beans, view.hand),
+        own_received=write_cards(beans, view.own_received),
+        own_up=write_cards(beans, view.own_up),
+        unseen=_counts(beans, view.unseen),
+        offers=tuple(_write_offer(beans, offer) for offer in view.offers),
+        slot=None if view.slot is None else view.slot.plain(view.rules),
+    )
+
+
+def _write_offer(beans: Beans, offer: seen.OfferView) -> WireOffer:
+    return WireOffer(
+        offer.id,
+        offer.seat,
+        offer.to,
+        write_beans(beans, offer.give),
+        offer.from_up,
+        write_beans(beans, offer.want),
+        offer.answers,
+        offer.declined,
+        write_cards(beans, offer.cards),
     )
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
+from functools import cache
 from typing import Any
 
-from sqlalchemy import and_, delete, func, insert, select, tuple_, update
+from sqlalchemy import Update, and_, bindparam, delete, func, insert, select, tuple_, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -35,6 +36,23 @@ _MEMBER = columns_of(Member, schema.members)
 _RESULT = columns_of(Result, schema.results)
 
 NOTHING_ELSE = Changes()
+
+
+@cache
+def _move(columns: tuple[str, ...]) -> Update:
+    """Changes these columns of a table whose head is the expected one. Made once: an append is the
+    most common thing that a server does."""
+    return (
+        update(schema.tables)
+        .where(
+            schema.tables.c.id == bindparam("the_table"),
+            schema.tables.c.head == bindparam("the_head"),
+        )
+        .values({column: bindparam(column) for column in columns})
+    )
+
+
+_ADD = insert(schema.log)
 
 
 class Tables(Part):
@@ -94,16 +112,14 @@ class Tables(Part):
         Without entries only the changes are made, if the head is still the expected one.
         """
         head = expected_head + len(entries)
-        move = (
-            update(schema.tables)
-            .where(schema.tables.c.id == table_id, schema.tables.c.head == expected_head)
-            .values(head=head, updated_at=at, **changes.columns())
-        )
+        row = {"head": head, "updated_at": at, **changes.columns()}
+        move = _move(tuple(row))
+        there = {"the_table": table_id, "the_head": expected_head}
 
         def work(connection: Connection) -> bool:
             # On Postgres this also locks the row: the next writer waits and then finds
             # another head.
-            if (connection.execute(move)).rowcount == 0:
+            if connection.execute(move, row | there).rowcount == 0:
                 return False
             self._write_rest(connection, table_id, expected_head, entries, at, changes)
             return True
@@ -154,10 +170,18 @@ class Tables(Part):
     ) -> None:
         if entries:
             rows = [
-                {"table_id": table_id, "seq": seq, "at": at, **asdict(entry)}
+                {
+                    "table_id": table_id,
+                    "seq": seq,
+                    "at": at,
+                    "person_id": entry.person_id,
+                    "command_id": entry.command_id,
+                    "kind": entry.kind,
+                    "body": entry.body,
+                }
                 for seq, entry in enumerate(entries, head + 1)
             ]
-            connection.execute(insert(schema.log), rows)
+            connection.execute(_ADD, rows)
         for member in changes.members:
             self._put(connection, schema.members, table_id, asdict(member), "person_id")
         for person_id in changes.left:
