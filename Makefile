@@ -75,6 +75,11 @@ $(COMPILED_READY): pyproject.toml $(LOCKS) tools/compiled.py $(SOURCES) | $(READ
 	@$(COMPILED_BIN)/uv pip install --quiet --python $(COMPILED_BIN)/python --no-deps --reinstall build/compiled/*.whl
 	@touch $@
 
+.PHONY: wheel
+wheel: $(READY) ## Build one wheel with everything inside, into dist/
+	@rm -rf dist
+	@$(BIN)/python -m hatchling build -t wheel -d dist
+
 .PHONY: bench
 bench: $(READY) ## Measure speed, plain and (if built) compiled
 	@$(BIN)/python bench/run.py
