@@ -9,10 +9,14 @@ from pathlib import Path
 import httpx
 import pytest
 import pytest_asyncio
+import uvicorn
 from litestar import get
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from bohnhaus.server.guards import MOST_BYTES, client_address, is_too_deep, origin_allowed, token_of
 from bohnhaus.server.limits import Limits
+from bohnhaus.server.protocol import SOCKET_CONFIG
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import StoreDown
 from tests.server.services import Postgres
@@ -23,8 +27,9 @@ JSON = {"Content-Type": "application/json"}
 
 @pytest_asyncio.fixture
 async def limited(tmp_path: Path) -> AsyncIterator[Web]:
-    """The app with its rates."""
+    """The app with its rates. For them time stands still, however slow the machine is."""
     async with running(tmp_path, rates=True) as web:
+        web.services.limits = Limits(clock=lambda: 0.0)
         yield web
 
 
@@ -69,6 +74,30 @@ async def test_BH_26_guests_and_passwords_have_rates_of_their_own(limited: Web) 
     login = {"name": "Anna", "password": "guess"}
     assert refused(await limited.client().post("/api/login", json=login), 429) == "BH-26"
     assert (await limited.client().get("/api/games")).status_code == 200
+
+
+async def test_BH_26_who_opens_too_many_sockets_is_told_to_come_later(limited: Web) -> None:
+    config = uvicorn.Config(
+        limited.app, port=0, lifespan="off", log_config=None, access_log=False, **SOCKET_CONFIG
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    url, bearer = f"ws://127.0.0.1:{port}/api/socket", {"Authorization": "Bearer nobody"}
+
+    async def open_many() -> None:
+        for _ in range(150):
+            async with connect(url, additional_headers=bearer):
+                pass
+
+    with pytest.raises(InvalidStatus) as refusal:
+        await open_many()
+    server.should_exit = True
+    await serving
+    assert refusal.value.response.status_code == 429
+    assert int(refusal.value.response.headers["retry-after"]) >= 1
 
 
 def test_a_rate_comes_back_with_time() -> None:
@@ -148,6 +177,7 @@ async def test_BH_25_rubbish_is_refused_with_a_reason(web: Web) -> None:
         assert refused(answer, 400) == "BH-25"
     assert refused(await client.get("/api/nothing"), 404) == "BH-25"
     assert refused(await client.get("/"), 404) == "BH-25"
+    assert refused(await client.get("/api/openapi.json/more"), 404) == "BH-25"
     answer = await client.put("/api/me")
     assert refused(answer, 405) == "BH-25"
     assert set(answer.headers["allow"].split(", ")) >= {"DELETE", "GET", "PATCH"}
