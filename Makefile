@@ -75,6 +75,11 @@ $(COMPILED_READY): pyproject.toml $(LOCKS) tools/compiled.py $(SOURCES) | $(READ
 	@$(COMPILED_BIN)/uv pip install --quiet --python $(COMPILED_BIN)/python --no-deps --reinstall build/compiled/*.whl
 	@touch $@
 
+.PHONY: wheel
+wheel: $(READY) ## Build one wheel with everything inside, into dist/
+	@rm -rf dist
+	@$(BIN)/python -m hatchling build -t wheel -d dist
+
 .PHONY: bench
 bench: $(READY) ## Measure speed, plain and (if built) compiled
 	@$(BIN)/python bench/run.py
@@ -87,6 +92,7 @@ strength: $(READY) ## Measure how strong the bots are against each other
 .PHONY: load
 load: $(READY) ## Measure the server: 200 tables of five sockets
 	@$(BIN)/python bench/load.py
+	@$(BIN)/python bench/flood.py
 
 .PHONY: soak
 soak: $(READY) ## The long proofs: fuzzing, and 200 kills of the server

@@ -18,6 +18,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from bohnhaus.cli.serve import _checked_url
 from tests.cli.run import fails, here
 from tests.server.web import running
 
@@ -107,10 +108,22 @@ def test_bad_flags_get_one_sentence_and_exit_code_2(tmp_path: Path) -> None:
         ("--public-url", "beans.example.org"),
         ("--public-url", "https://beans.example.org/somewhere"),
         ("--public-url", "https://beans.example.org:port"),
+        ("--public-url", f"https://beans:{secret}@example.org"),
+        ("--public-url", "ftp://example.org"),
         ("--trusted-proxy", "everybody"),
         ("--bot-workers", "-1"),
     ):
         assert secret not in fails(here("serve", "--port", "0", *data, *flags), 2)
+
+
+def test_the_public_address_is_kept_as_browsers_tell_an_origin() -> None:
+    for given, kept in (
+        ("https://Beans.Example.org/", "https://beans.example.org"),
+        ("https://beans.example.org:443", "https://beans.example.org"),
+        ("http://beans.example.org:8080", "http://beans.example.org:8080"),
+        ("http://[2001:DB8::1]:80", "http://[2001:db8::1]"),
+    ):
+        assert _checked_url(given) == kept
 
 
 def test_what_keeps_it_from_starting_is_one_sentence_and_exit_code_1(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bohnhaus.server.entries import Forgot, TookOver
 from bohnhaus.server.identity import hash_token
+from bohnhaus.server.passwords import Passwords
 from tests.server.web import URL, Web, open_table, refused, running, start_game
 
 GOOD = "correct horse battery"
@@ -109,6 +110,17 @@ async def test_a_password_opens_a_session_anywhere(web: Web) -> None:
     assert (await phone.get("/api/me")).status_code == 200
     for wrong in ({"name": "Jürgen", "password": "nope"}, {"name": "Ben", "password": GOOD}):
         assert refused(await web.client().post("/api/login", json=wrong), 401) == "BH-30"
+
+
+async def test_passwords_are_kept_as_costly_hashes() -> None:
+    passwords = Passwords()
+    kept = await passwords.hash(GOOD)
+    assert kept.startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+    assert await passwords.fits(GOOD, kept)
+    assert not await passwords.fits(GOOD + " ", kept)
+    assert not await passwords.fits(GOOD, None)
+    assert not await passwords.fits(GOOD, "nonsense")
+    passwords.close()
 
 
 async def test_a_new_password_needs_the_old_one_and_ends_the_other_sessions(web: Web) -> None:

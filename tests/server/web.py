@@ -9,17 +9,21 @@ from pathlib import Path
 from typing import Any, cast
 
 import httpx
+from argon2 import PasswordHasher
 from litestar import Litestar
 
 from bohnhaus.server.app import create_app
 from bohnhaus.server.commands import Act, Command, Start
 from bohnhaus.server.house import Done
+from bohnhaus.server.passwords import Passwords
 from bohnhaus.server.services import Services
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Person
 from bohnhaus.wire.actions import action_to_plain
 
 URL = "http://bohnhaus.test"
+CHEAP = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+"""Argon2 as ever, but a test need not be as costly as a thief's attempts."""
 
 
 class Web:
@@ -70,8 +74,10 @@ async def running(data: Path, *, rates: bool = False, **more: Any) -> AsyncItera
     # In a task of its own: a lifespan must end in the task that began it, and fixtures do not.
     life = asyncio.create_task(live())
     await open_.wait()
+    web = Web(app)
+    web.services.identity.passwords = Passwords(CHEAP)
     try:
-        yield Web(app)
+        yield web
     finally:
         over.set()
         await life

@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import sys
+from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 THIS_MACHINE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
+USUAL_PORTS = {"http": 80, "https": 443}
+BAD_URL = "--public-url should look like https://beans.example.org"
 
 DataOption = Annotated[
     Path | None,
@@ -117,16 +120,20 @@ def data_folder(given: Path | None, database: str | None) -> Path:
 
 
 def _checked_url(url: str | None) -> str | None:
+    """The address as browsers tell an origin: small letters, no port that goes without saying."""
     if url is None:
         return None
     try:
         parts = urlsplit(url)
-        good = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        port = parts.port
     except ValueError:
-        good = False
-    if not good or parts.query or parts.fragment or parts.path not in ("", "/"):
-        raise Failure("--public-url should look like https://beans.example.org", USAGE)
-    return f"{parts.scheme}://{parts.netloc}"
+        raise Failure(BAD_URL, USAGE) from None
+    beside = (parts.username, parts.password, parts.path.strip("/"), parts.query, parts.fragment)
+    if parts.scheme not in USUAL_PORTS or not parts.hostname or any(beside):
+        raise Failure(BAD_URL, USAGE)
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    usual = port is None or port == USUAL_PORTS[parts.scheme]
+    return f"{parts.scheme}://{host}" + ("" if usual else f":{port}")
 
 
 def _checked_redis(url: str | None) -> str | None:
@@ -174,20 +181,26 @@ def _run(settings: Settings, listening: socket.socket) -> None:
     set_up_logs("console" if is_terminal(sys.stderr) else "json")
     port = listening.getsockname()[1]
     try:
-        asyncio.run(run(settings, listening, lambda: _announce(settings, port)))
+        asyncio.run(run(settings, listening, lambda: _tell(settings, port)))
     except NotStarted as error:
         raise Failure(str(error), USAGE if error.usage else 1) from error
+
+
+def _tell(settings: Settings, port: int) -> None:
+    with suppress(BrokenPipeError):  # whoever does not want to know gets served all the same
+        _announce(settings, port)
 
 
 def _announce(settings: Settings, port: int) -> None:
     """Prints which address to open, and who can."""
     if settings.public_url is not None:
         typer.echo(f"Bohnhaus is open at {settings.public_url}")
-    elif settings.host == EVERYWHERE:
+    elif settings.host in (EVERYWHERE, "::"):
         url = f"http://{_own_address()}:{port}"
         typer.echo(f"Bohnhaus is open at {url}")
-        typer.echo("Everybody in this network can come in. With a phone:")
-        typer.echo(_qr_code(url))
+        typer.echo("Everybody in this network can come in.")
+        if _can_draw():
+            typer.echo(_qr_code(url))
     else:
         host = f"[{settings.host}]" if ":" in settings.host else settings.host
         typer.echo(f"Bohnhaus is open at http://{host}:{port}")
@@ -195,6 +208,15 @@ def _announce(settings: Settings, port: int) -> None:
             typer.echo("Only this machine can reach it; --lan lets in the local network.")
     typer.echo("Ctrl+C closes it.")
     sys.stdout.flush()
+
+
+def _can_draw() -> bool:
+    """Whether standard output takes the blocks that a QR code is drawn with."""
+    try:
+        "█▀▄".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _own_address() -> str:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from typing import Final
 
+import msgspec
 import structlog
-from litestar import Litestar, Response, route
+from litestar import Litestar, Response, get, route
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 
 from bohnhaus.server.api import asking, games, people, tables, upkeep
-from bohnhaus.server.api.document import openapi
+from bohnhaus.server.api.document import document
 from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.doorway import Doorway
 from bohnhaus.server.driver import Driver
@@ -47,6 +49,11 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     upkeep.health,
     upkeep.metrics,
 ]
+DEPENDENCIES: Final = {
+    "services": Provide(asking.services),
+    "visitor": Provide(asking.visitor),
+    "person": Provide(asking.person),
+}
 A_WHILE: Final = 3600
 """Seconds between two looks for sessions that have run out."""
 
@@ -57,16 +64,12 @@ def create_app(settings: Settings) -> Litestar:
     """The app for these settings. Its database is opened when the app starts."""
     guard_logs()
     app = Litestar(
-        [_tell_methods(), *ROUTES],
+        [_tell_methods(), *ROUTES, _tell_document()],
         lifespan=[_running],
         state=State({"settings": settings}),
-        dependencies={
-            "services": Provide(asking.services),
-            "visitor": Provide(asking.visitor),
-            "person": Provide(asking.person),
-        },
+        dependencies=DEPENDENCIES,
         exception_handlers=asking.HANDLERS,  # type: ignore[arg-type]  # each takes its own errors
-        openapi_config=openapi(),
+        openapi_config=None,  # the document is a route like any other
         logging_config=None,
     )
     app.asgi_handler = Doorway(app.asgi_handler, lambda: app.state.services)
@@ -87,6 +90,20 @@ def _tell_methods() -> HTTPRouteHandler:
         return Response(None, headers={"Allow": ", ".join(sorted(allowed[path]))})
 
     return tell_methods
+
+
+def _tell_document() -> HTTPRouteHandler:
+    """The OpenAPI document, made when it is first asked for."""
+
+    @cache
+    def written() -> bytes:
+        return msgspec.json.encode(document(ROUTES, DEPENDENCIES))
+
+    @get("/api/openapi.json", include_in_schema=False, media_type="application/json")
+    async def show_document() -> bytes:
+        return written()
+
+    return show_document
 
 
 @asynccontextmanager

@@ -28,8 +28,8 @@ _READ_AS: Final = str.maketrans({"O": "0", "I": "1", "L": "1", "-": "", " ": ""}
 class Passwords:
     """Hashes passwords with argon2id, in threads of its own, so that nobody else waits."""
 
-    def __init__(self) -> None:
-        self._hasher = PasswordHasher()
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self._hasher = hasher or PasswordHasher()
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
         self._nobodys: str | None = None
 

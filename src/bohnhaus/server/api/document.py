@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from litestar import Request
+from litestar import Litestar
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, License, SecurityScheme, Tag
+from litestar.types import Dependencies
 
 from bohnhaus import __version__
 from bohnhaus.server.api import bodies
@@ -26,16 +29,28 @@ at most 64 kilobytes and 32 levels. All times are milliseconds since the epoch.
 """
 
 
-def openapi() -> OpenAPIConfig:
-    """How the document is made, and that it is found at /api/openapi.json."""
+def document(routes: Sequence[HTTPRouteHandler], dependencies: Dependencies) -> dict[str, Any]:
+    """The document of these routes, in plain values.
+
+    Litestar makes it in an app that serves nothing: its own way to serve a document brings pages
+    along that nobody asked for. The schemas are those by which msgspec judges what is sent: they
+    know more limits than those that Litestar makes.
+    """
+    drawn = Litestar(
+        routes, dependencies=dependencies, openapi_config=_config(), logging_config=None
+    )
+    made = drawn.openapi_schema.to_schema()
+    return {**made, "components": {**made["components"], "schemas": _schemas()}}
+
+
+def _config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Bohnhaus",
         version=__version__,
         summary="The bean card games, for people and programs.",
         description=DESCRIPTION.strip(),
         license=License(name="MIT", identifier="MIT"),
-        path="/api/openapi.json",
-        render_plugins=[_Document(path="/")],
+        render_plugins=[JsonRenderPlugin()],
         components=Components(
             security_schemes={
                 "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
@@ -49,19 +64,6 @@ def openapi() -> OpenAPIConfig:
             Tag("upkeep", "For whoever runs the server."),
         ],
     )
-
-
-class _Document(JsonRenderPlugin):
-    """Writes the document."""
-
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return msgspec.json.encode(with_limits(openapi_schema))
-
-
-def with_limits(document: dict[str, Any]) -> dict[str, Any]:
-    """The document with the schemas by which msgspec judges what is sent: they know more limits
-    than those that Litestar makes."""
-    return {**document, "components": {**document["components"], "schemas": _schemas()}}
 
 
 def _schemas() -> dict[str, Any]:
