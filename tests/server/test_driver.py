@@ -228,3 +228,28 @@ async def test_many_who_come_at_once_to_a_table_that_is_not_loaded_all_find_it(
     assert None not in found
     await house.close()
     await fresh.close()
+
+
+async def test_who_does_not_come_back_after_a_restart_has_left(
+    store: Store, tmp_path: Path
+) -> None:
+    before = House(store, LocalFanout())
+    anna, bela = await guest(store, "Anna"), await guest(store, "Bela")
+    id = await before.open_table(anna, Setup(game="bohnanza", seats=3, public=True), "open")
+    await before.enter(id, bela, "")
+    assert isinstance(await before.command(id, bela.id, "sit", ask.Sit()), Done)
+    for person in (anna, bela):
+        await before.connected(id, person.id)
+    assert isinstance(await before.command(id, anna.id, "start", ask.Start("greedy")), Done)
+    await before.close()  # and nobody writes that they are gone
+
+    house = House(store, LocalFanout())
+    settings = Settings(data=tmp_path, back_within=0.05)
+    driver = Driver(house, BotsHere(), settings, lambda table, person: person == bela.id)
+    driver.start()
+    async with asyncio.timeout(10):
+        while (await table_of(house, id)).members[0].left_at is None:
+            await asyncio.sleep(0.02)
+    assert (await table_of(house, id)).members[1].left_at is None
+    await driver.close()
+    await house.close()

@@ -111,8 +111,10 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with open_services(settings) as services:
         app.state.services = services
-        app.register(socket_route(services))
-        driver = Driver(services.house, _bots(settings), settings)
+        route = socket_route(services)
+        app.register(route)
+        presence = route.opt["sockets"].presence
+        driver = Driver(services.house, _bots(settings), settings, presence.is_there)
         driver.start()
         upkeep = asyncio.create_task(_forget_sessions(services.identity))
         _log.info("open")

@@ -19,7 +19,7 @@ import structlog
 from bohnhaus.bots.agenda import Question
 from bohnhaus.engine.cards import Seat
 from bohnhaus.server.bots import Bots
-from bohnhaus.server.entries import Acted, Entry, Setup
+from bohnhaus.server.entries import Acted, Entry, Left, PersonId, Setup
 from bohnhaus.server.house import House
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import StoreDown
@@ -43,10 +43,18 @@ log = structlog.get_logger(__name__)
 class Driver:
     """Drives the tables of one process."""
 
-    def __init__(self, house: House, bots: Bots, settings: Settings) -> None:
+    def __init__(
+        self,
+        house: House,
+        bots: Bots,
+        settings: Settings,
+        is_there: Callable[[str, PersonId], bool] | None = None,
+    ) -> None:
         self.house = house
         self.bots = bots
         self.settings = settings
+        self.is_there = is_there
+        """Whether a person has a connection to a table in this process."""
         self.holder = secrets.token_hex(8)
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._grown: dict[str, asyncio.Event] = {}
@@ -59,6 +67,7 @@ class Driver:
             asyncio.create_task(self._for_ever(SWEEP, self._sweep)),
             asyncio.create_task(self._for_ever(LEASE / 3, self._renew)),
             asyncio.create_task(self._for_ever(EXPIRY, self._expire)),
+            asyncio.create_task(self._notice_the_gone()),
         ]
 
     async def close(self) -> None:
@@ -186,6 +195,30 @@ class Driver:
     async def _is_lost(self, table_id: str) -> bool:
         holder = await self.house.store.lease_holder(table_id, self.house.now())
         return holder is not None and holder != self.holder
+
+    async def _notice_the_gone(self) -> None:
+        """When a server ends, nobody writes that its people have left. Some time after the start,
+        who has not come back has; who is connected to another process says so at once."""
+        if self.is_there is None:
+            return
+        await asyncio.sleep(self.settings.back_within)
+        while True:
+            try:
+                rows = await self.house.store.list_tables(statuses=("playing",), limit=100_000)
+                for row in rows:
+                    await self.house.enter_by_itself(row.id, self._gone)
+            except StoreDown:
+                await asyncio.sleep(SWEEP)
+            else:
+                return
+
+    def _gone(self, table: Table) -> list[Entry]:
+        assert self.is_there is not None
+        return [
+            Left(number)
+            for number, member in enumerate(table.members)
+            if member.left_at is None and not self.is_there(table.id, member.person)
+        ]
 
     async def _expire(self) -> None:
         """BH-24: tables where nothing happened for long are closed."""

@@ -31,14 +31,15 @@ class Presence:
     def go(self, table_id: str, person: PersonId) -> None:
         """The person has one socket less; with the last one they have left, a moment later."""
         self._sockets[table_id, person] -= 1
-        if self._is_there(table_id, person):
+        if self.is_there(table_id, person):
             return
         del self._sockets[table_id, person]
         task = asyncio.create_task(self._leave(table_id, person))
         self._leaving.add(task)
         task.add_done_callback(self._leaving.discard)
 
-    def _is_there(self, table_id: str, person: PersonId) -> bool:
+    def is_there(self, table_id: str, person: PersonId) -> bool:
+        """Whether the person has a socket to the table here."""
         return self._sockets.get((table_id, person), 0) > 0
 
     async def say_here(self, table_id: str, person: PersonId) -> None:
@@ -52,13 +53,13 @@ class Presence:
     async def _leave(self, table_id: str, person: PersonId) -> None:
         await self._wait(self.gone_after)
         # When the process ends nobody leaves: they come back to the next one.
-        while not (self._is_there(table_id, person) or self.closing.is_set()):
+        while not (self.is_there(table_id, person) or self.closing.is_set()):
             try:
                 await self.house.disconnected(table_id, person)
                 break
             except StoreDown:
                 await self._wait(STORE_PAUSE)
-        if self._is_there(table_id, person):  # came back while it was being written
+        if self.is_there(table_id, person):  # came back while it was being written
             await self.say_here(table_id, person)
 
     async def _wait(self, seconds: float) -> None:

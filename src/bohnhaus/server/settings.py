@@ -26,6 +26,8 @@ class Settings:
     bot_workers: int = 1
     """Processes in which bots think; 0 for none but the server's own."""
     session_lasts: int = 365 * DAY
+    back_within: float = 20.0
+    """After this, who has not come back to a server that was started again has left."""
     idle_open: int = DAY
     """After this a table that never started is closed."""
     idle_live: int = 7 * DAY
