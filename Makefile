@@ -92,6 +92,7 @@ strength: $(READY) ## Measure how strong the bots are against each other
 .PHONY: load
 load: $(READY) ## Measure the server: 200 tables of five sockets
 	@$(BIN)/python bench/load.py
+	@$(BIN)/python bench/flood.py
 
 .PHONY: soak
 soak: $(READY) ## The long proofs: fuzzing, and 200 kills of the server

@@ -117,13 +117,15 @@ class Party:
         )
 
 
-async def seat_party(urls: list[str], number: int, clocked: Clocked) -> Party:
-    """A table with five guests, the game begun; guests are spread over the processes."""
-    accounts = [
+async def seat_party(
+    urls: list[str], number: int, clocked: Clocked, people: list[Account] | None = None
+) -> Party:
+    """A table with five guests, the game begun; new guests are spread over the processes."""
+    accounts = people or [
         await Account.guest(urls[(number + seat) % len(urls)], f"Guest {number} {seat}")
         for seat in range(SEATS)
     ]
-    setup = Setup(game="bohnanza", seats=SEATS, pace="untimed")
+    setup = Setup(game="bohnanza", seats=SEATS, pace="untimed", public=True)
     table = await accounts[0].open_table(setup)
     host = TableClient(accounts[0], table)
     key = (await host.open()).you.seat_key or ""
@@ -170,30 +172,33 @@ def percentile(times: list[float], share: float) -> float:
 # --- servers ----------------------------------------------------------------------------
 
 
-def serve(data: str, port: int, database: str | None, redis: str | None) -> None:
-    """A server without limits of rate: all its players come from one machine."""
+def serve(asked: argparse.Namespace) -> None:
+    """A server; without limits of rate, unless they are asked for: all players come from one
+    machine."""
     from bohnhaus.server.running import run
     from bohnhaus.server.settings import Settings
 
     settings = Settings(
-        port=port,
-        data=Path(data),
-        database=database,
-        redis=redis,
+        port=asked.port,
+        data=Path(asked.serve),
+        database=asked.database,
+        redis=asked.redis,
         bot_workers=0,
-        rates=False,
+        rates=asked.limits,
         most_sockets_each=1000,
         most_sockets_an_address=100_000,
         most_tables_each=1000,
     )
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind(("127.0.0.1", port))
+    listening.bind(("127.0.0.1", asked.port))
     asyncio.run(run(settings, listening, lambda: None))
 
 
 @contextmanager
-def servers(count: int, database: str | None, redis: str | None) -> Iterator[list[tuple[str, int]]]:
+def servers(
+    count: int, database: str | None, redis: str | None, limits: bool = False
+) -> Iterator[list[tuple[str, int]]]:
     """Processes that answer, as address and process id."""
     with ExitStack() as stack:
         data = stack.enter_context(tempfile.TemporaryDirectory(prefix="bohnhaus-load-"))
@@ -205,8 +210,10 @@ def servers(count: int, database: str | None, redis: str | None) -> Iterator[lis
             flags = ["--serve", data, "--port", str(port)]
             flags += ["--database", database] if database else []
             flags += ["--redis", redis] if redis else []
+            flags += ["--limits"] if limits else []
             log = stack.enter_context((Path(data) / f"{port}.log").open("wb"))
-            process = subprocess.Popen([sys.executable, __file__, *flags], stdout=log, stderr=log)
+            command = [sys.executable, str(ROOT / "bench/load.py"), *flags]
+            process = subprocess.Popen(command, stdout=log, stderr=log)
             stack.callback(process.wait)
             stack.callback(process.terminate)
             url = f"http://127.0.0.1:{port}"
@@ -286,9 +293,10 @@ def main() -> None:
     parser.add_argument("--port", type=int, help=argparse.SUPPRESS)
     parser.add_argument("--database", help=argparse.SUPPRESS)
     parser.add_argument("--redis", help=argparse.SUPPRESS)
+    parser.add_argument("--limits", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:
-        serve(asked.serve, asked.port, asked.database, asked.redis)
+        serve(asked)
         return
     if asked.only != "postgres":
         report(run_one("sqlite", 1, None, None, asked), asked.json)

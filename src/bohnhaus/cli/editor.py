@@ -50,3 +50,9 @@ class Editor:
     def read(self, prompt: str) -> str:
         """The line that the person types; EOFError or KeyboardInterrupt when they leave."""
         return self._session.prompt(prompt)
+
+    def stop(self) -> None:
+        """Nothing more is to be typed: the thread that waits for a line gets EOFError."""
+        app = self._session.app
+        if app.loop is not None and app.is_running:
+            app.loop.call_soon_threadsafe(lambda: app.exit(exception=EOFError))

@@ -12,8 +12,9 @@ from rich.console import Console
 
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import UnknownBot, make_bot, read_bot
-from bohnhaus.cli.output import USAGE, Failure, find_game
+from bohnhaus.cli.output import NOTICE, USAGE, Failure, find_game
 from bohnhaus.cli.records import read_record
+from bohnhaus.cli.remote import play_at
 from bohnhaus.cli.session import Session
 from bohnhaus.cli.simulate import MOST_SEED, read_options
 from bohnhaus.game import Game, new_game, resume
@@ -44,8 +45,20 @@ def play(
     resume_file: Annotated[
         Path | None, typer.Option("--resume", help="Go on with a saved game.")
     ] = None,
+    server: Annotated[
+        str | None, typer.Option(help="Play at a table of this server, http://host:port.")
+    ] = None,
+    table_id: Annotated[str | None, typer.Option("--table", help="Which table there.")] = None,
+    key: Annotated[str, typer.Option(help="The key of an invitation to that table.")] = "",
 ) -> None:
-    """Play at the terminal, alone against computer players or in turns at one keyboard."""
+    """Play at the terminal: alone against computer players, in turns at one keyboard, or at a
+    server's table."""
+    console = Console(highlight=False)
+    if server is not None or table_id is not None:
+        if server is None or table_id is None:
+            raise Failure("--server and --table go together", USAGE)
+        play_at(server, table_id, key, _people(1, name or [])[0], console)
+        return
     if resume_file is None:
         table = _new_table(game, seats, people, bots, name or [], seed, option or [])
         path = save or _save_path(game)
@@ -55,10 +68,7 @@ def play(
     players = _players(table)
     if None not in players:
         raise Failure("no person sits at this table; simulate plays bots alone", USAGE)
-    console = Console(highlight=False)
-    console.print(
-        "Bohnhaus is unofficial and not affiliated with the publishers. help lists the commands."
-    )
+    console.print(NOTICE)
     console.print(f"The shuffle can be checked afterwards; its seal is {table.commitment[:16]}.")
     Session(table, players, console, path).play()
 

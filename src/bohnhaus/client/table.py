@@ -83,6 +83,10 @@ class TableClient:
         self.on_state: Callable[[State], None] = _ignore
         self.on_line: Callable[[str], None] = _ignore
         """Told why the line broke, and with nothing when it is mended."""
+        self.on_end: Callable[[str], None] = _ignore
+        """Told why there will be no line any more."""
+        self.has_session = True
+        """Whether the server knows the token."""
         self.backoff = Backoff()
         self._socket: ClientConnection | None = None
         self._ready = False
@@ -103,6 +107,7 @@ class TableClient:
 
     async def close(self) -> None:
         """The client has left."""
+        self.on_end = _ignore  # who closes it knows
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -233,18 +238,19 @@ class TableClient:
             await socket.send(msgspec.json.encode(hello), text=True)
             async for data in socket:
                 await self._take(data)
+        self.has_session = socket.close_code != Code.NO_SESSION
         if socket.close_code in FOR_GOOD:
             self._fail(socket.close_reason or "the server said no")
 
     async def _take(self, data: str | bytes) -> None:
+        for part in _parts.decode(data) if data[:1] in ("[", b"[") else [data]:
+            await self._take_one(part)
+
+    async def _take_one(self, data: str | bytes | msgspec.Raw) -> None:
         try:
-            frame = _decoder.decode(data)
+            message = _decoder.decode(data)
         except msgspec.ValidationError:
             return  # a newer server may say more than we know
-        for message in frame if isinstance(frame, list) else [frame]:
-            await self._take_one(message)
-
-    async def _take_one(self, message: ToClient) -> None:
         match message:
             case Told():
                 self._add(message)
@@ -293,6 +299,7 @@ class TableClient:
         """Nobody waits any longer."""
         if self.ended is None:
             self.ended = reason
+            self.on_end(reason)
         for waiting in self._waiting.values():
             if not waiting.answer.done():
                 waiting.answer.set_exception(Ended(self.ended))
@@ -307,6 +314,5 @@ def _ignore(message: object) -> None:
     """Nobody wants to know."""
 
 
-_decoder: msgspec.json.Decoder[ToClient | list[ToClient]] = msgspec.json.Decoder(
-    ToClient | list[ToClient]
-)
+_decoder: msgspec.json.Decoder[ToClient] = msgspec.json.Decoder(ToClient)
+_parts: msgspec.json.Decoder[list[msgspec.Raw]] = msgspec.json.Decoder(list[msgspec.Raw])

@@ -51,6 +51,8 @@ COSTLY: Final = {
 """Writes with a rate of their own."""
 SLOWEST_BODY: Final = 10
 """Seconds until a body that does not end is given up."""
+SLOW_DOWN: Final = 0.25
+"""Seconds that who sent too much waits for the answer: a flood slows itself down."""
 
 SECURITY: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -108,6 +110,8 @@ class Doorway:
             self._check(scope)
             body = await _read(scope, receive)
         except Refused as refused:
+            if refused.refusal is TOO_MUCH:
+                await asyncio.sleep(SLOW_DOWN)
             await _refuse(send, refused)
             return
         await self.inner(scope, _again(body, receive), send)
@@ -143,6 +147,8 @@ class Doorway:
         metrics = self.services().metrics
         metrics.requests.labels(_known(scope["method"]), route, str(status)).inc()
         metrics.request_seconds.observe(seconds)
+        if status == 429:
+            return  # a flood shall not fill the log as well; the metrics count it
         _log.info(
             "request",
             method=_known(scope["method"]),

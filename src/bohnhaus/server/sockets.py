@@ -410,7 +410,9 @@ class Line:
 
     def _check_removed(self) -> None:
         member = self._table.member_of(self.person)
-        if member == NOBODY or self._table.members[member].removed:
+        if member == NOBODY:
+            raise Ended(NO_SESSION)  # the person's data was deleted
+        if self._table.members[member].removed:
             raise Ended(REMOVED)
 
     async def _stay_present(self) -> None:

@@ -1,0 +1,400 @@
+"""A game at a server's table, with the same screen as the local one.
+
+The client runs in a thread of its own. At a terminal what happens is shown above the line as it
+comes, and the person may type at any time. From plain lines, a line is read when the person has
+something to decide, so that the same lines always play the same way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from rich.console import Console
+
+from bohnhaus.cli.accounts import keep_token, kept_token
+from bohnhaus.cli.commands import HELP
+from bohnhaus.cli.output import NOTICE, Failure
+from bohnhaus.cli.screen import show_table
+from bohnhaus.cli.sitting import Aside, Left, Sitting
+from bohnhaus.cli.words import Teller
+from bohnhaus.client import Account, Ended, Refused, TableClient, Unreachable
+from bohnhaus.client.account import server_address
+from bohnhaus.engine.cards import Seat
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.rules import Rules
+from bohnhaus.engine.view import View
+from bohnhaus.games.catalog import rules_for
+from bohnhaus.server.commands import Back, Chat, Command, Pass, Rematch, Sit, Stand, Start, Undo
+from bohnhaus.server.messages import Ack, Nack, State, Told
+from bohnhaus.wire.actions import action_from_plain
+from bohnhaus.wire.events import event_from_plain
+from bohnhaus.wire.views import from_wire
+
+if TYPE_CHECKING:
+    from bohnhaus.cli.editor import Editor
+
+T = TypeVar("T")
+
+A_MOMENT: Final = 2.0
+"""Seconds for the others to speak when the person who can end the trading has nothing to say."""
+
+TABLE_HELP: Final = """
+
+At a server's table:
+say TEXT               to everyone at the table
+undo                   take back your last act, while nobody else has acted
+sit [SEAT]  stand      take or leave a seat, before the game
+start [BOT]            begin; the computer player BOT takes the free seats (host)
+back                   play again yourself, where a computer player plays on for you
+invite                 the keys for friends: to play, or to watch
+rematch                the same people, another game
+quit                   leave; the same command brings you back"""
+
+
+def play_at(server: str, table: str, key: str, name: str, console: Console) -> None:
+    """The person plays at the table, to its end or until leaving."""
+    worker = Worker()
+    try:
+        client = worker.call(_sit_down(server, table, key, name))
+        console.print(NOTICE)
+        RemoteSession(console, worker, client).play()
+    except (Refused, Unreachable, Ended) as error:
+        raise Failure(str(error)) from error
+    finally:
+        worker.stop()
+
+
+async def _sit_down(server: str, table: str, key: str, name: str) -> TableClient:
+    """As who one was at this server before, if that is still so; else as a new guest."""
+    address = server_address(server)
+    token = kept_token(address, name)
+    if token is not None:
+        account = Account(address, token)
+        client = TableClient(account, table, key)
+        try:
+            await client.open()
+            return client
+        except Ended:
+            await client.close()
+            if client.has_session:
+                raise
+    account = await Account.guest(address, name)
+    keep_token(address, name, account.token)
+    client = TableClient(account, table, key)
+    await client.open()
+    return client
+
+
+class Worker:
+    """An event loop in a thread of its own, for callers that wait."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self.loop.run_forever, daemon=True)
+        self._thread.start()
+
+    def call(self, work: Coroutine[Any, Any, T]) -> T:
+        """What the work comes to."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result()
+
+    def stop(self) -> None:
+        """The thread has ended."""
+        self.call(self._end_tasks())
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self._thread.join()
+        self.loop.close()
+
+    async def _end_tasks(self) -> None:
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class RemoteSession(Sitting):
+    """One sitting at a server's table."""
+
+    help = "\n".join(line for line in HELP.splitlines() if not line.startswith("stops"))
+    help = help.replace("save [FILE]  ", "") + TABLE_HELP
+    words = (*Sitting.words, "say ", "undo", "sit", "stand", "start", "back", "invite", "rematch")
+
+    def __init__(self, console: Console, worker: Worker, client: TableClient) -> None:
+        self.worker = worker
+        self.client = client
+        self._inbox: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._log_lines: list[str] = []
+        self._line_is_broken = False
+        self._ended: str | None = None
+        self.state, self._new = worker.call(self._listen())
+        """As it is on the screen; and what happened since, to be told with the next state."""
+        super().__init__(console, self.state.table.setup.game)
+
+    async def _listen(self) -> tuple[State, list[Told]]:
+        """Where everything stands now; from now on, what comes is put in line for the screen."""
+        client = self.client
+        client.on_told = lambda told: self._inbox.put(lambda: self._new.append(told))
+        client.on_state = lambda state: self._inbox.put(lambda: self._update(state))
+        client.on_line = lambda reason: self._inbox.put(lambda: self._tell_line(reason))
+        client.on_end = lambda reason: self._inbox.put(lambda: self._end(reason))
+        return await client.until(lambda _: True), list(client.told)
+
+    # --- what the place decides -------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        seats = self.state.table.seats
+        return ["nobody" if sitter is None else sitter.name for sitter in seats]
+
+    @property
+    def seat(self) -> Seat:
+        return self.state.you.seat
+
+    @property
+    def rules(self) -> Rules:
+        setup = self.state.table.setup
+        return rules_for(setup.game, setup.seats, dict(setup.options))
+
+    def view(self, seat: Seat) -> View:
+        if self.state.view is None:
+            raise Left
+        return from_wire(self.state.view)
+
+    def menu(self, seat: Seat) -> list[object]:
+        return [action_from_plain(plain, self.rules) for plain in self.state.menu]
+
+    def attempt(self, seat: Seat, action: object) -> Refusal | None:
+        return self._answered(self.worker.call(self.client.act(action)))
+
+    def history(self) -> list[str]:
+        return self._log_lines
+
+    def asides(self, seat: Seat) -> dict[str, Aside]:
+        return super().asides(seat) | {
+            "table": lambda _: self._show_where(),
+            "say": lambda text: self._do(Chat(text[:300])) if text else self._say("say what?"),
+            "undo": lambda _: self._do(Undo()),
+            "sit": lambda text: self._sit(text),
+            "stand": lambda _: self._do(Stand()),
+            "start": lambda bot: self._do(Start(bot or None)),
+            "back": lambda _: self._do(Back()),
+            "invite": lambda _: self._invite(),
+            "rematch": lambda _: self._do(Rematch()),
+        }
+
+    # --- playing ----------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Until the game is over, or the person leaves."""
+        self._update(self.state)
+        watches = self.state.table.members[self.state.you.member].watches
+        if self.state.table.status == "open" and self.seat < 0 and not watches:
+            self._do(Sit())
+        try:
+            if self.editor is not None:
+                self._play_at_terminal(self.editor)
+            else:
+                self._play_from_lines()
+        except (Left, EOFError, KeyboardInterrupt):
+            self._say("You have left the table; the same command brings you back.")
+        self.worker.call(self.client.close())
+        if self._ended is not None:
+            raise Ended(self._ended)
+
+    def _play_from_lines(self) -> None:
+        shown: State | None = None
+        while not self._is_over():
+            self._take_in()
+            if not self._is_wanted():
+                self._wait_for_news(None)
+                continue
+            if shown is not self.state:
+                shown = self.state
+                self._show_where()
+            self._handle(self._read_line(f"{self._own_name()}> ").strip())
+
+    def _play_at_terminal(self, editor: Editor) -> None:
+        from prompt_toolkit.patch_stdout import patch_stdout
+
+        showing = threading.Thread(target=self._show_news, args=[editor], daemon=True)
+        with patch_stdout(raw=True):
+            self._show_where()
+            showing.start()
+            while not self._is_over():
+                try:
+                    line = self._read_line(f"{self._own_name()}> ")
+                except EOFError:
+                    if not self._is_over():
+                        raise
+                    return
+                self._handle(line.strip())
+
+    def _show_news(self, editor: Editor) -> None:
+        """Whatever comes is shown as it comes, and the table when there is something to decide."""
+        while not self._is_over():
+            before = self.state
+            self._inbox.get()()
+            begins = before.view is None and self.state.view is not None
+            wanted = self.state is not before and self._is_wanted() and self._inbox.empty()
+            if begins or wanted:
+                self._show_where()
+        editor.stop()
+
+    def _handle(self, line: str) -> None:
+        if self._aside(line, self.seat):
+            return
+        if self.state.view is None or self.seat < 0:
+            if line:
+                self._say("There is no game to play here now; help lists the commands.")
+        elif line.lower() in ("", "pass"):
+            self._pass()
+        else:
+            self._act(line, self.seat)
+
+    def _pass(self) -> None:
+        assert self.state.view is not None
+        owes = self.seat in self.state.view.owing
+        if owes and self.state.view.phase != "trade":
+            self._say("This is yours to decide; help lists the commands.")
+            return
+        if self.seat not in self.state.table.passed:
+            self._do(Pass())
+        if owes and self.editor is None:
+            self._wait_for_news(A_MOMENT)
+
+    def _own_name(self) -> str:
+        return self.state.table.members[self.state.you.member].name
+
+    def _is_over(self) -> bool:
+        return self._ended is not None or self.state.table.status in ("over", "closed")
+
+    def _is_wanted(self) -> bool:
+        """Whether the person has something to decide."""
+        table, view = self.state.table, self.state.view
+        if table.status == "open":
+            return self.state.you.host
+        if view is None or self.seat < 0 or table.paused:
+            return False
+        if view.phase == "trade" and self.seat not in view.owing:
+            return self.seat not in table.passed
+        return self.seat in view.owing
+
+    # --- what comes from the server ---------------------------------------------------
+
+    def _take_in(self) -> None:
+        """All that has come is on the screen."""
+        while not self._inbox.empty():
+            self._inbox.get()()
+
+    def _wait_for_news(self, seconds: float | None) -> None:
+        until = None if seconds is None else time.monotonic() + seconds
+        before = self.state
+        while self.state is before and self._ended is None:
+            left = None if until is None else until - time.monotonic()
+            try:
+                self._inbox.get(timeout=left if left is None else max(0.0, left))()
+            except queue.Empty:
+                return
+
+    def _update(self, state: State) -> None:
+        """The state is on the screen, with what led to it."""
+        was = self.state.table.status
+        self.state = state
+        told, self._new = self._new, []
+        for entry in told:
+            for sentence in self._sentences(entry):
+                self._log_lines.append(sentence)
+                self._say(sentence, "dim")
+        if state.table.status == "over" and was != "over" and state.view is not None:
+            show_table(self.console, from_wire(state.view), self.names)
+
+    def _end(self, reason: str) -> None:
+        self._ended = reason
+
+    def _tell_line(self, reason: str) -> None:
+        broken = bool(reason)
+        if broken and not self._line_is_broken:
+            self._say(f"The line broke ({reason}); trying again.", "bold")
+        elif self._line_is_broken and not broken:
+            self._say("The line is mended.", "bold")
+        self._line_is_broken = broken
+
+    def _sentences(self, told: Told) -> list[str]:
+        teller = Teller(self.rules.beans, [*self.names, *self.rules.parties])
+        events = [event_from_plain(event, self.rules) for event in told.events]
+        return [*self._sentence(told), *[teller.tell(event) for event in events]]
+
+    def _sentence(self, told: Told) -> list[str]:
+        """What happened at the table, beside the game."""
+        members = self.state.table.members
+        who = members[told.member].name if 0 <= told.member < len(members) else told.name
+        seat = self.names[told.seat] if 0 <= told.seat < len(self.names) else ""
+        sentences = {
+            "opened": f"{who} opened the table.",
+            "came": f"{who} has come.",
+            "sat": f"{told.name} takes seat {told.seat + 1}.",
+            "stood": f"Seat {told.seat + 1} is free.",
+            "started": "The game begins.",
+            "undone": f"{seat} takes the last act back.",
+            "chatted": f"{who}: {told.text}",
+            "left": f"{who} has left.",
+            "returned": f"{who} is there.",
+            "took_over": f"The computer player {told.name} plays on for {seat}.",
+            "gave_back": f"{seat} plays again.",
+            "paused": "The table is paused." if told.on else "The game goes on.",
+            "locked": "The table is locked." if told.on else "The table is open.",
+            "removed": f"{who} was removed.",
+            "forgot": f"A member is {who} from now on: the data was deleted.",
+            "voted": f"{seat} {'wants' if told.on else 'does not want'} to end the game.",
+            "ended_early": "The game was ended early.",
+            "expired": "The table is closed: nothing happened for too long.",
+            "rematched": f"Another game: table {told.text}.",
+        }
+        return [sentences[told.kind]] if told.kind in sentences else []
+
+    # --- commands ---------------------------------------------------------------------
+
+    def _show_where(self) -> None:
+        """The table; before the game, who sits there."""
+        if self.state.view is not None:
+            self._show_choice(self.seat, self.seat in self.state.view.owing)
+            return
+        for number, sitter in enumerate(self.state.table.seats, start=1):
+            self._say(f"seat {number}: {'free' if sitter is None else sitter.name}")
+        if self.state.you.host:
+            self._say("you may: start, start BOT, say TEXT, invite")
+
+    def _do(self, command: Command) -> None:
+        refusal = self._answered(self.worker.call(self.client.do(command)))
+        if refusal is not None:
+            self._refused(refusal)
+
+    def _answered(self, answer: Ack | Nack) -> Refusal | None:
+        if isinstance(answer, Nack):
+            return Refusal(answer.clause, answer.reason)
+        self._take_in_here()
+        return None
+
+    def _take_in_here(self) -> None:
+        """What came of it is told before the answer; a terminal shows it by itself."""
+        if self.editor is None:
+            self._take_in()
+
+    def _sit(self, text: str) -> None:
+        if text and not (text.isascii() and text.isdecimal() and len(text) < 3):
+            self._say("which seat? e.g. sit 2")
+            return
+        self._do(Sit(max(0, int(text) - 1) if text else None))
+
+    def _invite(self) -> None:
+        you = self.state.you
+        if you.seat_key is None:
+            self._say("Only who has a seat can invite.")
+            return
+        base = f"bohnhaus play --server {self.client.account.server} --table {self.client.table}"
+        self._line(f"to play:  {base} --key {you.seat_key}")
+        self._line(f"to watch: {base} --key {you.watch_key}")

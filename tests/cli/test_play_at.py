@@ -1,0 +1,155 @@
+"""The terminal game at a server's table: the same screen, from plain lines and from a terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bohnhaus.cli.accounts import keep_token
+from bohnhaus.client import Account, TableClient
+from bohnhaus.server.commands import Chat, Remove, SeatBot, Start
+from bohnhaus.server.entries import Setup
+from bohnhaus.server.messages import Ack
+from tests.cli.run import bohnhaus, fails
+from tests.cli.test_play import BLIND, Terminal
+from tests.server.killing import ServerProcess
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(autouse=True)
+def _own_config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    process = ServerProcess(tmp_path_factory.mktemp("server"), "--bot-workers", "0")
+    process.start()
+    asyncio.run(process.ready())
+    yield process
+    process.kill()
+
+
+async def new_table(server: ServerProcess, **setup: Any) -> tuple[Account, str]:
+    """A table that somebody else has opened."""
+    given: dict[str, Any] = {"game": "bohnanza", "seats": 3, "public": True, "bot_pause": 0}
+    given |= {"patience": 1, "draw_seats": False, "options": {"run_outs": 1}}
+    anna = await Account.guest(server.url, "Anna")
+    return anna, await anna.open_table(Setup(**(given | setup)))
+
+
+def play_at(server: ServerProcess, table: str, lines: str, *args: str) -> str:
+    ran = bohnhaus(*where(server, table), *args, stdin=lines)
+    assert ran.code == 0, ran
+    assert "Traceback" not in ran.err
+    return ran.out
+
+
+def where(server: ServerProcess, table: str) -> list[str]:
+    return ["play", "--server", server.url, "--table", table]
+
+
+async def start_for(anna: Account, table: str) -> None:
+    """Anna leaves her seat to a bot, waits for one to sit down beside her, and starts."""
+    async with TableClient(anna, table) as host:
+        await host.do(SeatBot(2, "greedy"))
+        await host.until(lambda state: None not in state.table.seats)
+        assert isinstance(await host.do(Start()), Ack)
+
+
+def test_a_whole_game_from_plain_lines(server: ServerProcess) -> None:
+    anna, table = asyncio.run(new_table(server, public=False))
+    keep_token(server.url, "Anna", anna.token)
+    lines = "say hello\ninvite\nstart greedy\n" + BLIND * 500
+    out = play_at(server, table, lines, "--name", "Anna")
+    assert "Anna: hello" in out
+    assert f"to play:  bohnhaus play --server {server.url} --table {table} --key " in out
+    assert "your hand: next to plant" in out
+    assert "The game is over" in out
+    assert "line broke" not in out
+
+
+def test_who_leaves_finds_the_own_seat_again(server: ServerProcess) -> None:
+    _, table = asyncio.run(new_table(server))
+    out = play_at(server, table, "", "--name", "Bela")
+    assert "Bela takes seat 2." in out
+    assert "You have left the table; the same command brings you back." in out
+    again = play_at(server, table, "say back\nsit 3\nsit x\nundo\nwhy\nplant 1\n", "--name", "Bela")
+    assert "Bela: back" in again
+    assert "Not now: BH-18: a person sits at one seat of a table." in again
+    assert "which seat?" in again
+    assert "Not now: BH-19: the game has not started yet." in again
+    assert "A game starts when every seat is taken" in again  # why says more
+    assert "There is no game to play here now" in again
+    other = play_at(server, table, "", "--name", "Cleo")
+    assert "Cleo takes seat 3." in other
+
+
+def test_what_cannot_be(server: ServerProcess) -> None:
+    _, table = asyncio.run(new_table(server, public=False))
+    assert "BH-24" in fails(bohnhaus(*where(server, "nowhere")), 1)
+    assert "BH-18" in fails(bohnhaus(*where(server, table)), 1)
+    assert "BH-29" in fails(bohnhaus(*where(server, table), "--name", "Server"), 1)
+    assert "--table" in fails(bohnhaus("play", "--server", server.url), 2)
+    assert "no address" in fails(bohnhaus("play", "--server", "ftp://x", "--table", table), 1)
+    nobody = bohnhaus("play", "--server", "http://127.0.0.1:9", "--table", table)
+    assert "cannot be reached" in fails(nobody, 1)
+
+
+def test_a_terminal_shows_what_comes_and_mends_its_line(server: ServerProcess) -> None:
+    anna, table = asyncio.run(new_table(server))
+    terminal = Terminal(*where(server, table), "--name", "Bela")
+    try:
+        terminal.wait_for("Bela takes seat 2.")
+        terminal.wait_for("Bela>")
+        asyncio.run(say(anna, table, "are you there?"))
+        terminal.wait_for("Anna: are you there?")
+        terminal.type("say yes\r")
+        terminal.wait_for("Bela: yes")
+        server.kill()
+        terminal.wait_for("The line broke")
+        server.start()
+        terminal.wait_for("The line is mended.")
+        asyncio.run(start_for(anna, table))
+        terminal.wait_for("your hand: next to plant")
+        terminal.type("undo\r")
+        terminal.wait_for("BH-21")
+        terminal.type("quit\r")
+        terminal.wait_for("You have left the table")
+        assert terminal.end() == 0
+    finally:
+        stop(terminal)
+
+
+def test_who_is_removed_is_told_why(server: ServerProcess) -> None:
+    anna, table = asyncio.run(new_table(server))
+    terminal = Terminal(*where(server, table), "--name", "Bela")
+    try:
+        terminal.wait_for("Bela>")
+        asyncio.run(remove(anna, table))
+        terminal.wait_for("the host has removed you from the table")
+        assert terminal.end() == 1
+    finally:
+        stop(terminal)
+
+
+async def say(account: Account, table: str, text: str) -> None:
+    async with TableClient(account, table) as client:
+        await client.do(Chat(text))
+
+
+async def remove(account: Account, table: str) -> None:
+    async with TableClient(account, table) as client:
+        await client.do(Remove(1))
+
+
+def stop(terminal: Terminal) -> None:
+    if terminal.process.poll() is None:
+        terminal.process.send_signal(signal.SIGKILL)
+        terminal.process.wait()
