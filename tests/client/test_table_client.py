@@ -62,7 +62,7 @@ async def test_a_broken_line_is_mended_and_open_commands_are_answered(tmp_path: 
                 await asyncio.sleep(0.001 * (number % 7))
                 client.cut()
                 assert isinstance(await doing, Ack)
-            assert client.visits > 20
+            assert client.visits > 8  # some cuts meet a line that is broken already
         said = [told.text for told in client.told if told.kind == "chatted"]
         assert said == [f"line {number}" for number in range(30)]
         seqs = [told.seq for told in client.told]

@@ -12,6 +12,9 @@ from bohnhaus.server.store import Store
 from tests.server.services import Postgres, RedisServer
 from tests.server.web import Web, running
 
+BOTH = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
+"""`make quick` tries SQLite, `make test` both."""
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
@@ -28,13 +31,13 @@ def redis_server() -> Iterator[RedisServer]:
     server.kill()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=BOTH)
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database: every test that asks runs on both kinds."""
     return new_address(request, str(request.param), tmp_path / "bohnhaus.db")
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=BOTH)
 def other_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of a second empty database."""
     return new_address(request, str(request.param), tmp_path / "other.db")

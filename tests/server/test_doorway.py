@@ -36,12 +36,21 @@ async def limited(tmp_path: Path) -> AsyncIterator[Web]:
 # --- rates ------------------------------------------------------------------------------
 
 
+async def until_refused(client: httpx.AsyncClient, path: str) -> tuple[httpx.Response, int]:
+    """The first refusal, and how many requests were taken before it."""
+    for taken in range(5000):
+        answer = await client.get(path)
+        if answer.status_code == 429:
+            return answer, taken
+    raise AssertionError("nothing was ever too much")
+
+
 async def test_BH_26_who_sends_too_much_at_once_has_to_wait(limited: Web) -> None:
     anna = await limited.guest("Anna")
-    answers = [await anna.get("/api/me") for _ in range(110)]
-    assert answers[50].status_code == 200
-    assert refused(answers[-1], 429) == "BH-26"
-    assert 1 <= int(answers[-1].headers["retry-after"]) <= 60
+    answer, taken = await until_refused(anna, "/api/me")
+    assert 90 <= taken <= 400
+    assert refused(answer, 429) == "BH-26"
+    assert 1 <= int(answer.headers["retry-after"]) <= 60
     # Another session from the same address is not held up, and neither is one elsewhere.
     for other in (await limited.guest("Ben"), await limited.guest("Cleo", address="192.0.2.9")):
         assert (await other.get("/api/me")).status_code == 200
@@ -49,8 +58,10 @@ async def test_BH_26_who_sends_too_much_at_once_has_to_wait(limited: Web) -> Non
 
 async def test_BH_26_one_address_with_many_sessions_has_to_wait_too(limited: Web) -> None:
     client = limited.client()
-    for number in range(500):
+    for number in range(5000):
         answer = await client.get("/api/games", headers={"Authorization": f"Bearer {number}"})
+        if answer.status_code == 429:
+            break
     assert refused(answer, 429) == "BH-26"
     assert (await limited.client(address="192.0.2.9").get("/api/games")).status_code == 200
 

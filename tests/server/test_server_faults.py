@@ -60,6 +60,7 @@ async def test_BH_27_what_cannot_be_stored_is_not_done(
         await refused_then_done(two, sentence, lambda: mends(server.services.store))
 
 
+@pytest.mark.slow
 async def test_BH_27_a_database_that_goes_away_and_comes_back(
     tmp_path: Path, postgres: Postgres
 ) -> None:

@@ -14,7 +14,6 @@ from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import UnknownBot, make_bot, read_bot
 from bohnhaus.cli.output import NOTICE, USAGE, Failure, find_game
 from bohnhaus.cli.records import read_record
-from bohnhaus.cli.remote import play_at
 from bohnhaus.cli.session import Session
 from bohnhaus.cli.simulate import MOST_SEED, read_options
 from bohnhaus.game import Game, new_game, resume
@@ -57,6 +56,9 @@ def play(
     if server is not None or table_id is not None:
         if server is None or table_id is None:
             raise Failure("--server and --table go together", USAGE)
+        # Who plays here need not wait until the network's modules are loaded.
+        from bohnhaus.cli.remote import play_at
+
         play_at(server, table_id, key, _people(1, name or [])[0], console)
         return
     if resume_file is None:

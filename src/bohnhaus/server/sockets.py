@@ -52,6 +52,8 @@ RECENT: Final = 50
 """How many entries a socket is told that knows nothing of the table yet."""
 AT_ONCE: Final = 20
 """Entries that are told before others get their turn."""
+LOOKS: Final = 8
+"""Every so many looks at the table, one at the session: that is a question to the database."""
 LAST_WORDS: Final = 1.0
 """Seconds for a bye to get through."""
 SLOW_DOWN: Final = 0.1
@@ -265,6 +267,7 @@ class Line:
         self._news = asyncio.Event()
         self._telling = asyncio.Lock()
         self._table: Table
+        self._looks = 0
         self._works: set[asyncio.Task[Any]] = set()
         self._told = 0
         """The last entry that this socket knows."""
@@ -383,8 +386,13 @@ class Line:
             if table is None:
                 raise Ended(NO_TABLE)
             self._table = table
-            if await self.services.identity.person_of(self.caller.token) is None:
-                raise Ended(NO_SESSION)
+            self._looks += 1
+            if self._looks % LOOKS == 0:
+                await self._check_session()
+
+    async def _check_session(self) -> None:
+        if await self.services.identity.person_of(self.caller.token) is None:
+            raise Ended(NO_SESSION)
 
     async def _tell(self) -> None:
         """Everything up to now is told, and the state shown, once."""
