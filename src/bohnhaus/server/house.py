@@ -302,13 +302,16 @@ class House:
             await self.store.rewrite_log(table_id, bodies)
 
     async def _rematch(self, old: Table) -> None:
-        """The next table: the same setup, people and bots, everyone seated."""
+        """The next table: the same setup, people and bots, everyone seated but who was removed."""
         host = old.members[old.host]
         entries: list[Entry] = [
             Opened(old.setup, host.person, host.name, secrets.token_hex(16), secrets.token_hex(16))
         ]
         for seat, sitter in enumerate(old.sitters):
             assert sitter is not None
+            member = old.member_at(seat)
+            if member is not None and member.removed:
+                continue
             if sitter.person is not None and sitter.person != host.person:
                 entries.append(Came(sitter.person, sitter.name))
             entries.append(Sat(seat, sitter))
