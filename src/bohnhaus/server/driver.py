@@ -23,7 +23,7 @@ from bohnhaus.server.entries import Acted, Entry, Left, PersonId, Setup
 from bohnhaus.server.house import House
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import StoreDown
-from bohnhaus.server.table import PLAYING, Happened, Table
+from bohnhaus.server.table import PLAYING, Happened, Status, Table
 from bohnhaus.wire.actions import action_to_plain
 
 Chore: TypeAlias = Callable[[], Coroutine[None, None, None]]
@@ -202,9 +202,10 @@ class Driver:
         if self.is_there is None:
             return
         await asyncio.sleep(self.settings.back_within)
+        running: list[Status] = [PLAYING]
         while True:
             try:
-                rows = await self.house.store.list_tables(statuses=(PLAYING,), limit=100_000)
+                rows = await self.house.store.list_tables(statuses=running, limit=100_000)
                 for row in rows:
                     await self.house.enter_by_itself(row.id, self._gone)
             except StoreDown:
