@@ -22,6 +22,7 @@ from bohnhaus.server.doorway import Doorway
 from bohnhaus.server.driver import Driver
 from bohnhaus.server.identity import Identity
 from bohnhaus.server.logs import guard_logs
+from bohnhaus.server.presence import Presence
 from bohnhaus.server.services import open_services
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import socket_route
@@ -111,9 +112,8 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     async with open_services(settings) as services:
         app.state.services = services
-        route = socket_route(services)
-        app.register(route)
-        presence = route.opt["sockets"].presence
+        presence = Presence(services)
+        app.register(socket_route(services, presence))
         driver = Driver(services.house, _bots(settings), settings, presence.is_there)
         driver.start()
         upkeep = asyncio.create_task(_forget_sessions(services.identity))

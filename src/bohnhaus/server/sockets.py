@@ -101,9 +101,9 @@ class Gone(Exception):
     """Raised when the other end is not there any more."""
 
 
-def socket_route(services: Services) -> WebsocketRouteHandler:
+def socket_route(services: Services, presence: Presence | None = None) -> WebsocketRouteHandler:
     """The handler of GET /api/socket."""
-    sockets = Sockets(services)
+    sockets = Sockets(services, presence or Presence(services))
     services.metrics.sockets.set_function(lambda: sockets.count)
 
     @websocket_handler("/api/socket")
@@ -173,9 +173,9 @@ class Caller:
 class Sockets:
     """All sockets of this process."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, presence: Presence) -> None:
         self.services = services
-        self.presence = Presence(services)
+        self.presence = presence
         self._open: Counter[str] = Counter()
         self._lines: set[Line] = set()
         self._watch: asyncio.Task[None] | None = None
