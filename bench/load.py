@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import socket
@@ -80,12 +81,13 @@ class Party:
             self.clocked.seen.append(time.perf_counter() - self.sent)
 
     async def play(self, until: float, pause: float) -> None:
-        """One command a pause, from whoever owes a decision."""
-        await asyncio.sleep(self.rng.uniform(0, pause))
-        while time.perf_counter() < until:
-            begun = time.perf_counter()
+        """One command a pause, from whoever owes a decision. The times are fixed beforehand, so
+        that a slow answer does not bring the tables into step."""
+        turn = time.perf_counter() + self.rng.uniform(0, pause)
+        while turn < until:
+            await asyncio.sleep(max(0.0, turn - time.perf_counter()))
             await self._act()
-            await asyncio.sleep(max(0.0, pause - (time.perf_counter() - begun)))
+            turn += pause
 
     async def _act(self) -> None:
         state = self.clients[0].state
@@ -150,6 +152,7 @@ async def measure(
     for first in range(0, tables, 10):
         several = range(first, min(first + 10, tables))
         parties += await asyncio.gather(*[seat_party(urls, at, clocked) for at in several])
+    gc.disable()  # the players' pauses are not the server's
     before = [cpu_seconds(process) for process in processes]
     begun = time.perf_counter()
     await asyncio.gather(*[party.play(begun + seconds, pause) for party in parties])
