@@ -3,7 +3,7 @@
 MAKEFLAGS += --no-print-directory
 
 PYTHON ?= python3
-JOBS ?= 2
+JOBS ?= 3
 
 BIN := .venv/bin
 READY := .venv/.stamp
@@ -25,7 +25,7 @@ define environment
 @$(1)/bin/python -m pip --version >/dev/null 2>&1 || $(1)/bin/python -m ensurepip >/dev/null
 @awk '/^uv==/ {on = 1; print; next} on && /^ / {print; next} {on = 0}' requirements-dev.lock >$(1)/uv.lock.txt
 @$(1)/bin/python -m pip install -qq --disable-pip-version-check --no-deps --require-hashes -r $(1)/uv.lock.txt
-@$(1)/bin/uv pip sync --quiet --python $(1)/bin/python --require-hashes requirements-dev.lock
+@$(1)/bin/uv pip sync --quiet --compile-bytecode --python $(1)/bin/python --require-hashes requirements-dev.lock
 endef
 
 .PHONY: help
@@ -55,17 +55,17 @@ lint: $(READY) ## Check style, format, types and layers
 
 .PHONY: quick
 quick: lint ## Lint, then the tests that are not slow
-	@$(BIN)/python -m pytest -q -n $(JOBS) -m "not slow"
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not slow"
 
 .PHONY: test
 test: lint ## Lint, then every test, plain and (where there is a compiler) compiled
-	@$(BIN)/python -m pytest -q -n $(JOBS)
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 	@if $(BIN)/python tools/compiled.py check; then $(MAKE) compiled; fi
 
 .PHONY: compiled
 compiled: $(COMPILED_READY) ## Compile engine, games and bots to C and test them so
 	@$(COMPILED_BIN)/python tools/compiled.py verify
-	@$(COMPILED_BIN)/python -m pytest -q -n $(JOBS) $(COMPILED_TESTS)
+	@$(COMPILED_BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $(COMPILED_TESTS)
 
 $(COMPILED_READY): pyproject.toml $(LOCKS) tools/compiled.py $(SOURCES) | $(READY)
 	@$(BIN)/python tools/compiled.py check

@@ -38,6 +38,7 @@ def play(save: Path, lines: str, *args: str) -> str:
     return ran.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", ["3", pytest.param("5", marks=pytest.mark.slow)])
 def test_a_whole_game_can_be_played_from_plain_lines(tmp_path: Path, seats: str) -> None:
     out = play(tmp_path / "g.json", BLIND * 1000, "--seats", seats, "--seed", "1")
@@ -243,6 +244,7 @@ def test_ctrl_c_saves_and_says_where(terminal: Terminal, tmp_path: Path) -> None
     assert len(api.load(tmp_path / "g.json").actions) == 1
 
 
+@pytest.mark.slow
 def test_nothing_of_a_hand_is_left_for_the_next_person(tmp_path: Path) -> None:
     path = str(tmp_path / "g.json")
     terminal = Terminal(

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from itertools import product
 from random import Random
 
+import pytest
+
 import bohnhaus
 from bohnhaus.engine import play
 from bohnhaus.engine.cards import BEAN_BITS, Handle, Seat, bean_of_handle, handle
@@ -46,7 +48,19 @@ CONFIGS = (
     config(4, run_outs=1, third_field_price=2),
     config(5, run_outs=5, third_field_price=1, pay_with="choice"),
 )
-"""One of every sort, for the quick tests."""
+"""One of every sort."""
+
+QUICK_CONFIGS = 4
+
+every_config = pytest.mark.parametrize(
+    "config",
+    [
+        config if number < QUICK_CONFIGS else pytest.param(config, marks=pytest.mark.slow)
+        for number, config in enumerate(CONFIGS)
+    ],
+    ids=[str(config) for config in CONFIGS],
+)
+"""For tests that hold in every one of them; `make quick` tries the first."""
 
 ALL_CONFIGS = tuple(
     [

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bohnhaus.engine import play
-from tests.properties.random_play import CONFIGS, Config, fingerprint, table
-
-every_config = pytest.mark.parametrize("config", CONFIGS[1:5], ids=str)
+from tests.properties.random_play import Config, every_config, fingerprint, table
 
 
 @every_config

@@ -12,10 +12,9 @@ from bohnhaus.engine import play
 from bohnhaus.engine.cards import Seat, bean_of_handle
 from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza.trade import MOST_WAYS, dealable
-from tests.properties.random_play import ALL_CONFIGS, CONFIGS, Config, handles, table
+from tests.properties.random_play import ALL_CONFIGS, CONFIGS, Config, every_config, handles, table
 
 FEW = 300
-every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
 
 
 @every_config

@@ -15,13 +15,13 @@ from tests.properties.random_play import (
     Config,
     Try,
     arbitrary_act,
+    every_config,
     fingerprint,
     handles,
     table,
 )
 
 SEEDS = range(2)
-every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
 
 
 def check_that_all_is_well(config: Config, seed: int) -> None:

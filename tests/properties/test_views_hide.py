@@ -24,12 +24,11 @@ from tests.properties.random_play import (
     CONFIGS,
     Config,
     arbitrary_act,
+    every_config,
     table,
     view_bytes,
     viewers,
 )
-
-every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
 
 
 @dataclass(frozen=True)

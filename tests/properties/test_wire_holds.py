@@ -12,9 +12,14 @@ from bohnhaus.wire import record as records
 from bohnhaus.wire.actions import decode_action, encode_action
 from bohnhaus.wire.events import decode_event, encode_event
 from bohnhaus.wire.views import decode_view, encode_view, seat_to_wire, to_wire
-from tests.properties.random_play import ALL_CONFIGS, CONFIGS, Config, table, view_bytes, viewers
-
-every_config = pytest.mark.parametrize("config", CONFIGS, ids=str)
+from tests.properties.random_play import (
+    ALL_CONFIGS,
+    Config,
+    every_config,
+    table,
+    view_bytes,
+    viewers,
+)
 
 
 @every_config

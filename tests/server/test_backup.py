@@ -139,6 +139,7 @@ async def test_a_backup_shows_one_moment_while_others_write(
 texts = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=20)
 
 
+@pytest.mark.slow
 @settings(max_examples=8)
 @given(bodies=st.lists(texts, max_size=4), name=texts, at=st.integers(0, 2**53))
 def test_any_text_survives(
@@ -249,6 +250,7 @@ DAMAGES: list[tuple[Callable[[bytes], bytes], str]] = [
 ]
 
 
+@pytest.mark.slow
 async def test_a_damaged_foreign_or_newer_file_is_refused(
     store: Store, tmp_path: Path, backup: bytes
 ) -> None:

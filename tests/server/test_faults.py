@@ -105,6 +105,7 @@ async def test_a_read_only_file_that_would_have_to_be_changed_to_be_written(
         await check_unchanged(store)
 
 
+@pytest.mark.slow
 async def test_a_file_that_another_program_has_locked(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,6 +135,7 @@ async def test_a_file_is_for_its_owner_only(kept: Store, file: Path) -> None:
         assert each.stat().st_mode & 0o777 == 0o600
 
 
+@pytest.mark.slow
 async def test_a_postgres_that_goes_away_and_comes_back(postgres: Postgres) -> None:
     async with await Store.open(postgres.new_database()) as store:
         await new_person(store)

@@ -383,6 +383,7 @@ async def test_everyone_is_told_when_the_server_ends(server: Running) -> None:
             assert raw.got[-1] == {"t": "bye", "reason": "the server restarts", "retry": 1000}
 
 
+@pytest.mark.slow
 async def test_who_does_not_read_is_cut_off_and_can_come_back(tmp_path: Path) -> None:
     async with running(tmp_path, slow_after=0.3, send_buffer=4096) as server:
         host, token = await server.person()

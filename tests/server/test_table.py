@@ -328,6 +328,12 @@ def test_a_table_read_from_its_log_is_the_same_table() -> None:
     assert again.wakes_at() == made.table.wakes_at()
 
 
+def test_the_hash_that_was_told_is_that_of_the_record() -> None:
+    made = started()
+    assert made.table.game is not None
+    assert made.table.commitment == made.table.game.commitment
+
+
 def test_a_copy_is_independent() -> None:
     made = started()
     before = made.table.copy()

@@ -98,6 +98,8 @@ class Started(_Entry, frozen=True, tag="started"):
 
     seed: str
     seating: tuple[Sitter, ...]
+    commitment: str
+    """The hash of seed, game, options and names, as it was told: it stays so for ever."""
 
 
 class Acted(_Entry, frozen=True, tag="acted"):

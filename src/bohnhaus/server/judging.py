@@ -42,6 +42,7 @@ from bohnhaus.server.entries import (
 from bohnhaus.server.table import NOBODY, OPEN, OVER, PLAYING, Table
 from bohnhaus.wire.actions import action_from_plain
 from bohnhaus.wire.names import WireError
+from bohnhaus.wire.record import commitment
 
 HOST_ONLY: Final = Refusal("BH-17", "only the host of the table can do that")
 NOT_AT_TABLE: Final = Refusal("BH-18", "only who is at the table can do that")
@@ -196,7 +197,11 @@ def _start(table: Table, member: int, command: ask.Start, tools: Tools) -> Judge
     if table.setup.draw_seats:
         order = shuffled(list(range(len(seated))), tools.random_bytes(SEED_BYTES), 0)
         seated = [seated[at] for at in order]
-    return [Started(tools.random_bytes(SEED_BYTES).hex(), tuple(seated))]
+    seed = tools.random_bytes(SEED_BYTES)
+    names = [sitter.name for sitter in seated]
+    rules = rules_for(table.setup.game, table.setup.seats, dict(table.setup.options))
+    told = commitment(rules.game, rules.version, dict(rules.options), names, seed)
+    return [Started(seed.hex(), tuple(seated), told)]
 
 
 def _act(table: Table, member: int, command: ask.Act, tools: Tools) -> Judgement:

@@ -319,7 +319,7 @@ class Table:
         self.status = PLAYING
         self.changed_at = at
         self.game = self._deal()
-        self.commitment = self.game.commitment
+        self.commitment = entry.commitment
         self._plan()
         return self.game.events[:]
 
@@ -439,7 +439,6 @@ class Table:
             self.sitters[seat] = Sitter(FORGOTTEN, person=member.person)
             if self.game is not None:
                 self.game.names[seat] = FORGOTTEN
-                self.commitment = self.game.commitment  # it covers the names
         self.history = [
             Happened(old.seq, old.at, forget(old.entry, person, entry.member, self.id), old.events)
             for old in self.history
