@@ -64,7 +64,7 @@ class Window:
         for seat, sitter in enumerate(sitters):
             entries += [Came(person_at(seat), sitter.name)] if seat else []
             entries.append(Sat(seat, sitter))
-        entries.append(Started(self.before.seed.hex(), tuple(sitters)))
+        entries.append(Started(self.before.seed.hex(), tuple(sitters), "0" * 64))
         rules = self.before.rules
         for seat, act in self.played.acts[: self.start]:
             entries.append(Acted(seat, action_to_plain(act, rules)))
