@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
+from bohnhaus import EndTrading
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.server import commands as ask
 from bohnhaus.server.entries import (
@@ -17,6 +18,8 @@ from bohnhaus.server.entries import (
     Sat,
     Setup,
     Sitter,
+    read_entry,
+    write_entry,
 )
 from bohnhaus.server.judging import Tools, judge
 from bohnhaus.server.table import Table
@@ -64,6 +67,13 @@ class Party:
         assert self.table.game is not None
         return action_to_plain(action, self.table.game.state.rules)
 
+    def read_again(self) -> Party:
+        """The same table, read from its log."""
+        twin = Party(Table("table"), self.now, self.tools)
+        for happened in self.table.history:
+            twin.table.add(happened.seq, happened.at, read_entry(write_entry(happened.entry)))
+        return twin
+
     def expire(self) -> None:
         self.enter(Expired())
 
@@ -78,7 +88,7 @@ class Party:
             if question is None and trading and bots_turn:
                 return
             if question is None:
-                self.act(ANNA, self.menu(ANNA)[0])
+                self._a_person_acts()
                 continue
             assert self.table.agenda is not None
             reply = question.menu[-1] if question.sort == "answer" else None
@@ -87,6 +97,15 @@ class Party:
             for act in self.table.agenda.settle(question, reply):
                 self.enter(Acted(question.seat, self.plain(act), "bot"))
         raise AssertionError("no bot ever traded")
+
+    def _a_person_acts(self) -> None:
+        assert self.table.game is not None
+        seat = self.table.game.owing[0]
+        sitter = self.table.sitters[seat]
+        assert sitter is not None
+        assert sitter.person is not None
+        acts = [act for act in self.menu(sitter.person) if "Wish" not in type(act).__name__]
+        assert self.act(sitter.person, acts[-1] if EndTrading() in acts else acts[0]) == ""
 
     def wait(self, seconds: float) -> None:
         """Time goes by, and what has to happen by itself happens."""

@@ -272,6 +272,69 @@ def test_BH_28_the_clock_calls_a_bot_for_one_decision() -> None:
     assert made.table.stand_ins == {}
 
 
+def test_the_clock_cannot_be_put_back_by_undoing_or_wishing() -> None:
+    made = started(clock=10)
+    for _ in range(3):
+        plant_first(made, ANNA)
+        made.wait(2)
+        assert made.do(ANNA, ask.Undo()) == ""
+        made.wait(1)
+    made.wait(1)
+    assert made.table.bot_at(0) == "trader"
+    trading = started(clock=10)
+    to_trading(trading)
+    for _ in range(4):
+        wish = next(act for act in trading.menu(BELA) if "Wish" in type(act).__name__)
+        assert trading.act(BELA, wish) == ""
+        trading.wait(2.5)
+    assert trading.table.bot_at(0) == "trader"
+
+
+def test_who_left_is_replaced_before_a_long_clock_has_run_down() -> None:
+    made = started(clock=3600, takeover=60)
+    made.enter(Left(0))
+    made.wait(60)
+    assert made.table.bot_at(0) == "trader"
+    assert len(made.table.stand_ins) == 1
+
+
+def test_passes_are_remembered_by_who_reads_the_log() -> None:
+    made = started(people=2, patience=600)
+    to_trading(made)
+    assert made.act(ANNA, EndTrading()) == ""
+    made.play_bots_until_a_bot_trades()
+    assert made.do(ANNA, ask.Pass()) == ""
+    again = made.read_again()
+    for there in (made, again):
+        assert there.do(BELA, ask.Pass()) == ""
+        question = there.table.question()
+        while question is not None and question.sort == "propose":  # bots may speak up again
+            assert there.table.agenda is not None
+            assert there.table.agenda.settle(question, None) == []
+            question = there.table.question()
+        assert question is not None
+        assert question.menu == [EndTrading()]
+
+
+def test_BH_17_the_host_for_the_time_being_cannot_turn_on_the_opener() -> None:
+    made = started()
+    made.enter(Left(0))
+    assert made.table.host == 1
+    for command in (ask.Remove(0), ask.Mute(0), ask.HandOver(0)):
+        assert made.do(BELA, command) == "BH-17"
+    assert made.do(BELA, ask.HandOver(2)) == ""
+
+
+def test_BH_23_who_is_there_is_asked_even_while_a_bot_plays_on() -> None:
+    made = started(people=2, clock=10)
+    made.enter(TookOver(0, "trader", "clock"))
+    assert made.do(BELA, ask.VoteEnd()) == ""
+    assert not made.table.ended_early
+    made.enter(Left(0))
+    made.wait(0)
+    assert made.table.ended_early
+
+
 def test_an_own_act_takes_the_seat_back_at_once() -> None:
     made = started(clock=10)
     made.enter(TookOver(0, "trader", "clock"))

@@ -79,12 +79,14 @@ class Agenda:
 
     def acted(self, action: object) -> None:
         """Someone has acted: everyone may have something to say to that."""
+        self._notice_the_turn()
         self._passed.clear()
         if isinstance(action, Accept):
             self._after_deal()
 
     def passed(self, seat: Seat) -> None:
         """A person has nothing to say for now."""
+        self._notice_the_turn()
         self._passed.add(seat)
 
     def around(self) -> list[Seat]:

@@ -152,7 +152,11 @@ class Driver:
     async def _ask(self, table: Table, question: Question, grown: asyncio.Event) -> None:
         """The bot is asked at once and acts when the pause is over, so that how long it thought
         tells nothing."""
-        reply = await self.bots.ask(table, question)
+        try:
+            reply = await self.bots.ask(table, question)
+        except Exception:
+            log.exception("bot_failed", table=table.id)
+            reply = None  # then something legal is done
 
         def settle(there: Table) -> list[Entry]:
             assert there.agenda is not None

@@ -98,7 +98,7 @@ class Started(_Entry, frozen=True, tag="started"):
 
     seed: str
     seating: tuple[Sitter, ...]
-    commitment: str
+    commitment: str = ""
     """The hash of seed, game, options and names, as it was told: it stays so for ever."""
 
 

@@ -28,7 +28,9 @@ FOREIGN_ORIGIN: Final = Refusal("BH-30", "only pages of this server may do that"
 TOO_LARGE: Final = Refusal("BH-25", "a message has at most 64 kilobytes")
 TOO_DEEP: Final = Refusal("BH-25", "the message has too many values inside one another")
 
-_STRINGS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
+# Possessive, and a string that never ends is taken whole: each byte is looked at once, whatever
+# somebody sends.
+_STRINGS: Final = re.compile(rb'"(?:[^"\\]|\\.)*+(?:"|\Z|\\)', re.DOTALL)
 _BRACKETS: Final = re.compile(rb"[\[\]{}]")
 
 

@@ -36,6 +36,7 @@ from bohnhaus.server.entries import (
     TookOver,
     forget,
     kind_of,
+    nobody,
     read_entry,
     write_entry,
 )
@@ -205,7 +206,11 @@ class House:
         await self._note(table_id, person, _go)
 
     async def _note(
-        self, table_id: str, person: PersonId, notice: Callable[[Table, int], list[Entry]]
+        self,
+        table_id: str,
+        person: PersonId,
+        notice: Callable[[Table, int], list[Entry]],
+        closed_too: bool = False,
     ) -> None:
         """What is noticed about a member is entered, if it is news."""
         for _ in range(MOST_TRIES):
@@ -214,7 +219,7 @@ class House:
                 return
             async with room.lock:
                 member = room.table.member_of(person)
-                if member == NOBODY or room.table.status == "closed":
+                if member == NOBODY or (room.table.status == "closed" and not closed_too):
                     return
                 entries = notice(room.table, member)
                 if not entries or await self._append(room, entries, None, None):
@@ -282,7 +287,7 @@ class House:
         """No table's log tells any more who the person was, nor what they said. At running games
         the stand-in plays on."""
         for seated in await self.store.tables_of(person, limit=MOST_TABLES):
-            await self._note(seated.table.id, person, _erase)
+            await self._note(seated.table.id, person, _erase, closed_too=True)
             await self._rewrite(seated.table.id, person)
 
     async def _rewrite(self, table_id: str, person: PersonId) -> None:
@@ -510,12 +515,17 @@ def _changes(before: Table, after: Table) -> Changes:
 def _members(table: Table) -> dict[PersonId, Member]:
     seats = {sitter.person: seat for seat, sitter in enumerate(table.sitters) if sitter is not None}
     return {
-        member.person: Member(
-            member.person, "host" if number == 0 else "member", seats.get(member.person)
-        )
+        member.person: Member(member.person, _role(table, number), seats.get(member.person))
         for number, member in enumerate(table.members)
-        if not member.removed
+        if member.person != nobody(table.id, number)
     }
+
+
+def _role(table: Table, number: int) -> str:
+    """Who was removed is kept in mind, so that their data can be deleted."""
+    if table.members[number].removed:
+        return "removed"
+    return "host" if number == 0 else "member"
 
 
 def _results(table: Table) -> list[Result]:

@@ -111,7 +111,8 @@ class Identity:
     async def set_password(
         self, person: Person, password: str, current: str | None, token: str
     ) -> Refusal | None:
-        """The name is the person's own and opens with this password; other devices are out."""
+        """The name is the person's own and opens with this password; other devices are out, and an
+        earlier recovery code opens nothing."""
         if person.password_hash is not None and not await self.passwords.fits(
             current or "", person.password_hash
         ):
@@ -120,6 +121,7 @@ class Identity:
         if isinstance(await self.store.set_password_hash(person.id, kept), NameTaken):
             return NAME_TAKEN
         await self.store.delete_sessions(person.id, keep=hash_token(token))
+        await self.store.set_recovery_hash(person.id, None)  # whoever had it is out, too
         return None
 
     async def log_in(self, name: str, password: str) -> Person | Refusal:

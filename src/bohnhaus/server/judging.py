@@ -288,8 +288,13 @@ def _lock(table: Table, member: int, command: ask.Lock, tools: Tools) -> Judgeme
     return NO_CHANGE if command.locked == table.locked else [Locked(command.locked)]
 
 
+def _may_not_touch(table: Table, member: int, other: int) -> bool:
+    """Who is host while the opener of the table is away cannot turn on the opener."""
+    return member != table.host or (other == 0 and member != 0)
+
+
 def _mute(table: Table, member: int, command: ask.Mute, tools: Tools) -> Judgement:
-    if member != table.host:
+    if _may_not_touch(table, member, command.member):
         return HOST_ONLY
     if command.member >= len(table.members) or command.member == member:
         return NO_SUCH_MEMBER
@@ -299,7 +304,7 @@ def _mute(table: Table, member: int, command: ask.Mute, tools: Tools) -> Judgeme
 
 
 def _remove(table: Table, member: int, command: ask.Remove, tools: Tools) -> Judgement:
-    if member != table.host:
+    if _may_not_touch(table, member, command.member):
         return HOST_ONLY
     if command.member >= len(table.members) or command.member == member:
         return NO_SUCH_MEMBER
@@ -317,6 +322,12 @@ def _remove(table: Table, member: int, command: ask.Remove, tools: Tools) -> Jud
 def _hand_over(table: Table, member: int, command: ask.HandOver, tools: Tools) -> Judgement:
     if member != table.host:
         return HOST_ONLY
+    if command.seat in table.people() and member != 0:
+        sitter = table.sitters[command.seat]
+        assert sitter is not None
+        assert sitter.person is not None
+        if table.member_of(sitter.person) == 0:
+            return HOST_ONLY
     if table.status != PLAYING:
         return NOT_STARTED if table.status == OPEN else GAME_OVER
     if command.seat not in table.people():
@@ -335,7 +346,7 @@ def _vote_end(table: Table, member: int, command: ask.VoteEnd, tools: Tools) -> 
     if (seat in table.votes) == command.end:
         return NO_CHANGE
     voted: list[Entry] = [Voted(seat, command.end)]
-    if command.end and set(table.people()) <= table.votes | {seat}:
+    if command.end and table.all_want_the_end(table.votes | {seat}):
         voted.append(EndedEarly())
     return voted
 

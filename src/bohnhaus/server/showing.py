@@ -144,9 +144,9 @@ def _seat(table: Table, seat: Seat) -> SeatInfo | None:
 
 
 def _deadline(table: Table) -> int | None:
-    if table.setup.clock is None or not table.runs:
+    if table.setup.clock is None or not table.runs or not table.owed_since:
         return None
-    return table.changed_at + table.setup.clock * 1000
+    return min(table.owed_since.values()) + table.setup.clock * 1000
 
 
 def you(table: Table, person: log.PersonId) -> You:

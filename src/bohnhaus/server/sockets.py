@@ -8,6 +8,7 @@ So one slow reader costs nobody else anything, and nothing is left out or told t
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
@@ -52,8 +53,8 @@ RECENT: Final = 50
 """How many entries a socket is told that knows nothing of the table yet."""
 AT_ONCE: Final = 20
 """Entries that are told before others get their turn."""
-LOOKS: Final = 8
-"""Every so many looks at the table, one at the session: that is a question to the database."""
+SESSION_EVERY: Final = 30.0
+"""Seconds between two looks at the session: that is a question to the database."""
 LAST_WORDS: Final = 1.0
 """Seconds for a bye to get through."""
 SLOW_DOWN: Final = 0.1
@@ -267,7 +268,7 @@ class Line:
         self._news = asyncio.Event()
         self._telling = asyncio.Lock()
         self._table: Table
-        self._looks = 0
+        self._checked_at = time.monotonic()
         self._works: set[asyncio.Task[Any]] = set()
         self._told = 0
         """The last entry that this socket knows."""
@@ -374,6 +375,7 @@ class Line:
                     await self._news.wait()
             if not self._news.is_set():
                 await self._look()
+            await self._check_session()
             self._news.clear()
             if self._farewell is not None:
                 raise Ended(self._farewell)
@@ -386,13 +388,16 @@ class Line:
             if table is None:
                 raise Ended(NO_TABLE)
             self._table = table
-            self._looks += 1
-            if self._looks % LOOKS == 0:
-                await self._check_session()
 
     async def _check_session(self) -> None:
-        if await self.services.identity.person_of(self.caller.token) is None:
-            raise Ended(NO_SESSION)
+        """Ended, once the session has: looked at from time to time, however much goes on."""
+        now = time.monotonic()
+        if now - self._checked_at < SESSION_EVERY:
+            return
+        self._checked_at = now
+        with suppress(StoreDown):
+            if await self.services.identity.person_of(self.caller.token) is None:
+                raise Ended(NO_SESSION)
 
     async def _tell(self) -> None:
         """Everything up to now is told, and the state shown, once."""

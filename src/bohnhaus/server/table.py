@@ -55,6 +55,9 @@ Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 NOBODY: Final = -1
 
+MOST_PATIENCE: Final = 6
+"""How many times its patience a bot waits in one trading, whatever people say and take back."""
+
 
 @dataclass
 class Member:
@@ -114,7 +117,14 @@ class Table:
     opened_at: int = 0
     updated_at: int = 0
     changed_at: int = 0
-    """When the game or who plays it last changed: clocks run from here."""
+    """When the game or who plays it last changed: bots pause from here."""
+    owed_since: dict[Seat, int] = field(default_factory=dict)
+    """Since when every owing seat owes what it owes now: clocks run from here."""
+    decisions: dict[tuple[object, ...], int] = field(default_factory=dict)
+    """When every decision of the turn came to be owed for the first time."""
+    owed_turn: int = -1
+    trading_since: tuple[int, int] = (-1, 0)
+    """The turn of the last trading, and when it began."""
     members: list[Member] = field(default_factory=list)
     sitters: list[Sitter | None] = field(default_factory=list)
     stand_ins: dict[Seat, StandIn] = field(default_factory=dict)
@@ -159,6 +169,7 @@ class Table:
             stand_ins={seat: replace(stand_in) for seat, stand_in in self.stand_ins.items()},
             game=game,
             acts=self.acts[:],
+            owed_since=self.owed_since.copy(),
             passed=self.passed.copy(),
             votes=self.votes.copy(),
             history=self.history[:],
@@ -208,6 +219,15 @@ class Table:
             if sitter is not None and sitter.person is not None and seat not in self.stand_ins
         ]
 
+    def all_want_the_end(self, votes: set[Seat]) -> bool:
+        """BH-23: everyone who plays, and who is there while a bot plays on for them."""
+        playing = set(self.people())
+        for seat in self.stand_ins:
+            member = self.member_at(seat)
+            if member is not None and member.left_at is None and not member.removed:
+                playing.add(seat)
+        return bool(votes) and playing <= votes
+
     def bot_at(self, seat: Seat) -> str | None:
         """The bot that plays at the seat now, for itself or for a person."""
         sitter = self.sitters[seat]
@@ -254,6 +274,8 @@ class Table:
             member = self.member_at(seat)
             if stand_in.done and member is not None and member.left_at is None:
                 timed.append((self.changed_at, GaveBack(seat)))
+        if self.all_want_the_end(self.votes):  # the last one who did not has left
+            timed.append((self.updated_at, EndedEarly()))
         if self._a_bot_waits_for_people():
             timed += [(self._silent_at(seat), Passed(seat)) for seat in self._awaited(people)]
         return timed
@@ -273,21 +295,41 @@ class Table:
             return self.changed_at + self.setup.bot_pause
         seconds = self.setup.patience if self.setup.pace == "live" else self.setup.clock
         assert seconds is not None
-        return self.changed_at + seconds * 1000
+        last = self.trading_since[1] + MOST_PATIENCE * seconds * 1000
+        return min(self.changed_at + seconds * 1000, last)
 
     def _takeovers(self, seat: Seat) -> list[tuple[int, Entry]]:
         """BH-28: the clock has run down, or the person has left for too long."""
         setup = self.setup
         member = self.member_at(seat)
         assert member is not None
+        since = self.owed_since[seat]
         timed: list[tuple[int, Entry]] = []
         if setup.clock is not None:
-            at = self.changed_at + setup.clock * 1000
-            timed.append((at, TookOver(seat, setup.stand_in, "clock")))
-        elif setup.pace == "live" and member.left_at is not None:
-            at = max(member.left_at, self.changed_at) + setup.takeover * 1000
+            timed.append((since + setup.clock * 1000, TookOver(seat, setup.stand_in, "clock")))
+        if setup.pace == "live" and member.left_at is not None:
+            at = max(member.left_at, since) + setup.takeover * 1000
             timed.append((at, TookOver(seat, setup.stand_in, "left")))
-        return timed
+        return sorted(timed, key=_when)[:1]
+
+    def _note_owing(self, at: int, *, anew: bool = False) -> None:
+        """The clock of a seat runs from when it came to owe the decision it owes now. Undoing, or
+        saying something while trading goes on, makes no new decision."""
+        if self.game is None or self.status != PLAYING:
+            self.owed_since = {}
+            return
+        state = self.game.state
+        frame = state.frames[-1]
+        known = {} if anew or self.owed_turn != state.turn else self.decisions
+        self.owed_turn = state.turn
+        self.decisions = dict(known)
+        self.owed_since = {}
+        for seat in owing(state):
+            moment = (state.phase, frame.name, frame.numbers())
+            decision = (seat, *moment, len(state.received[seat]), len(state.up))
+            self.owed_since[seat] = self.decisions.setdefault(decision, at)
+        if isinstance(frame, Trading) and self.trading_since[0] != state.turn:
+            self.trading_since = (state.turn, at)
 
     def _a_bot_waits_for_people(self) -> bool:
         """Whether only people's silence keeps a bot from ending the trading."""
@@ -319,7 +361,8 @@ class Table:
         self.status = PLAYING
         self.changed_at = at
         self.game = self._deal()
-        self.commitment = entry.commitment
+        self.commitment = entry.commitment or self.game.commitment
+        self._note_owing(at)
         self._plan()
         return self.game.events[:]
 
@@ -364,6 +407,7 @@ class Table:
         self.agenda.acted(action)
         if self.game.result is not None:
             self.status = OVER
+        self._note_owing(at)
         return events
 
     def _undone(self, seq: int, at: int, entry: Undone) -> None:
@@ -374,6 +418,7 @@ class Table:
             self.game.play(act.seat, act.action)
         self.changed_at = at
         self.passed.clear()
+        self._note_owing(at)
         self._plan()
 
     def _passed(self, seq: int, at: int, entry: Passed) -> None:
@@ -398,6 +443,7 @@ class Table:
     def _gave_back(self, seq: int, at: int, entry: GaveBack) -> None:
         del self.stand_ins[entry.seat]
         self.changed_at = at
+        self._note_owing(at, anew=True)
         self._tell_agenda()
 
     def _paused(self, seq: int, at: int, entry: Paused) -> None:
@@ -406,6 +452,7 @@ class Table:
     def _resumed(self, seq: int, at: int, entry: Resumed) -> None:
         self.paused = False
         self.changed_at = at
+        self._note_owing(at, anew=True)
 
     def _locked(self, seq: int, at: int, entry: Locked) -> None:
         self.locked = entry.locked
@@ -446,6 +493,10 @@ class Table:
 
     def _rematched(self, seq: int, at: int, entry: Rematched) -> None:
         self.next_table = entry.table
+
+
+def _when(timed: tuple[int, Entry]) -> int:
+    return timed[0]
 
 
 _Step: TypeAlias = Callable[[Table, int, int, object], list[object] | None]

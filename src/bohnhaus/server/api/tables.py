@@ -86,7 +86,8 @@ async def list_tables(
     responses=problems(401),
 )
 async def list_own_tables(services: Parts, person: Me) -> OwnTables:
-    found = await services.store.tables_of(person.id, limit=MOST_PAGE)
+    belongs = await services.store.tables_of(person.id, limit=MOST_PAGE)
+    found = [seated for seated in belongs if seated.role != "removed"]
     return OwnTables(tuple([_own(seated) for seated in found]))
 
 
