@@ -11,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,7 +20,7 @@ from random import Random
 import msgspec
 
 from bohnhaus.bots.registry import make_bot
-from bohnhaus.client import Account, BotClient, TableClient
+from bohnhaus.client import Account, BotClient, TableClient, Unreachable
 from bohnhaus.server.commands import Command, Start
 from bohnhaus.server.entries import Setup
 from bohnhaus.server.fanout import LocalFanout
@@ -133,7 +134,7 @@ async def play_through_kills(server: ServerProcess, kills: int, seed: int) -> Re
 
 async def _play_one(report: Report, people: list[Account], rng: Random) -> None:
     setup = Setup(game="bohnanza", seats=4, bot_pause=0, patience=1, options={"run_outs": 1})
-    table = await people[0].open_table(setup)
+    table = await _open(people[0], setup)
     report.tables.append(table)
     host = NotingClient(people[0], table)
     state = await host.open()
@@ -154,6 +155,16 @@ async def _play_one(report: Report, people: list[Account], rng: Random) -> None:
     report.clients += clients
     for client in clients:
         await client.close()
+
+
+async def _open(person: Account, setup: Setup) -> str:
+    """Asked again, by the same id, as often as the server is killed meanwhile."""
+    id = f"open-{time.monotonic_ns()}"
+    while True:
+        try:
+            return await person.open_table(setup, id)
+        except Unreachable:
+            await asyncio.sleep(0.1)
 
 
 async def check(report: Report, address: Path | str) -> None:

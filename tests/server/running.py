@@ -32,7 +32,7 @@ from bohnhaus.server.store import Person, Store
 
 Plain = dict[str, Any]
 
-QUICK = {"gone_after": 0.05, "look_every": 0.1}
+QUICK = {"gone_after": 0.05, "look_every": 0.1, "session_every": 0.2}
 """Settings for tests that do not want to wait."""
 
 

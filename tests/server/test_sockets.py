@@ -52,7 +52,7 @@ async def test_hello_is_answered_by_welcome_the_entries_and_the_state(server: Ru
     async with await Raw.at(server, token, table) as anna:
         sorts = [message["t"] for message in anna.got]
         assert sorts == ["welcome", "event", "event", "event", "state"]
-        assert anna.got[0] == {"t": "welcome", "table": table, "after": 0}
+        assert anna.got[0] == {"t": "welcome", "table": table, "after": 0, "address": None}
         assert [message.get("kind") for message in anna.got[1:4]] == ["opened", "sat", "returned"]
         assert anna.state["seq"] == 3
         assert anna.state["you"]["host"]

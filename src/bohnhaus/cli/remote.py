@@ -60,9 +60,11 @@ def play_at(server: str, table: str, key: str, name: str, console: Console) -> N
     """The person plays at the table, to its end or until leaving."""
     worker = Worker()
     try:
-        client = worker.call(_sit_down(server, table, key, name))
         console.print(NOTICE)
-        RemoteSession(console, worker, client).play()
+        at: str | None = table
+        while at is not None:
+            client = worker.call(_sit_down(server, at, key, name))
+            at = RemoteSession(console, worker, client).play()
     except (Refused, Unreachable, Ended) as error:
         raise Failure(str(error)) from error
     finally:
@@ -188,22 +190,40 @@ class RemoteSession(Sitting):
 
     # --- playing ----------------------------------------------------------------------
 
-    def play(self) -> None:
-        """Until the game is over, or the person leaves."""
+    def play(self) -> str | None:
+        """Until the game is over, or the person leaves; the next table, if they go on there."""
         self._update(self.state)
         watches = self.state.table.members[self.state.you.member].watches
         if self.state.table.status == "open" and self.seat < 0 and not watches:
             self._do(Sit())
+        following: str | None = None
         try:
             if self.editor is not None:
                 self._play_at_terminal(self.editor)
             else:
                 self._play_from_lines()
+            if self._ended is None and self.state.table.status == "over" and self.seat >= 0:
+                following = self._go_on()
         except (Left, EOFError, KeyboardInterrupt):
             self._say("You have left the table; the same command brings you back.")
         self.worker.call(self.client.close())
         if self._ended is not None:
             raise Ended(self._ended)
+        return following
+
+    def _go_on(self) -> str | None:
+        """The table of the next game with the same people, if the person wants one."""
+        self._say("The game is over: rematch for another one with the same people, or quit.")
+        while True:
+            line = self._read_line(f"{self._own_name()}> ").strip().lower()
+            self._take_in()
+            if line == "rematch":
+                if self.state.table.next_table is None:
+                    self._do(Rematch())
+                    self._wait_for_news(A_MOMENT)
+                return self.state.table.next_table
+            if line:
+                self._handle(line)
 
     def _play_from_lines(self) -> None:
         shown: State | None = None
@@ -395,6 +415,7 @@ class RemoteSession(Sitting):
         if you.seat_key is None:
             self._say("Only who has a seat can invite.")
             return
-        base = f"bohnhaus play --server {self.client.account.server} --table {self.client.table}"
+        address = self.client.public_url or self.client.account.server
+        base = f"bohnhaus play --server {address} --table {self.client.table}"
         self._line(f"to play:  {base} --key {you.seat_key}")
         self._line(f"to watch: {base} --key {you.watch_key}")

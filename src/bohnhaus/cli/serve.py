@@ -80,6 +80,26 @@ def serve(
             envvar="BOHNHAUS_BOT_WORKERS", min=0, max=256, help="Processes for computer players."
         ),
     ] = 1,
+    idle_open: Annotated[
+        int,
+        typer.Option(
+            envvar="BOHNHAUS_IDLE_OPEN", min=1, help="Hours till a table that never started closes."
+        ),
+    ] = 24,
+    idle_live: Annotated[
+        int,
+        typer.Option(
+            envvar="BOHNHAUS_IDLE_LIVE",
+            min=1,
+            help="The same for live tables at which nobody acts.",
+        ),
+    ] = 7 * 24,
+    idle_untimed: Annotated[
+        int,
+        typer.Option(
+            envvar="BOHNHAUS_IDLE_UNTIMED", min=1, help="The same for untimed tables, in hours."
+        ),
+    ] = 90 * 24,
 ) -> None:
     """Run a table server, until it is stopped."""
     from bohnhaus.server.settings import Settings
@@ -95,6 +115,9 @@ def serve(
         public_url=_checked_url(public_url),
         trusted_proxies=tuple(_checked_network(proxy) for proxy in trusted_proxy or []),
         bot_workers=bot_workers,
+        idle_open=idle_open * 3600,
+        idle_live=idle_live * 3600,
+        idle_untimed=idle_untimed * 3600,
     )
     listening = _listen(settings)
     with listening:

@@ -77,6 +77,8 @@ class TableClient:
         """The number of the last entry."""
         self.ended: str | None = None
         """Why the client cannot come back, once that is so."""
+        self.public_url: str | None = None
+        """The address to invite others to, where the server says one."""
         self.visits = 0
         """How often a connection was made."""
         self.on_told: Callable[[Told], None] = _ignore
@@ -266,6 +268,7 @@ class TableClient:
                     self._fail(message.reason)
 
     def _begin(self, welcome: Welcome) -> None:
+        self.public_url = welcome.address
         if welcome.after != self.seen:
             self.told.clear()
         self.seen = welcome.after

@@ -23,7 +23,7 @@ from bohnhaus.server.entries import Acted, Entry, Left, PersonId, Setup
 from bohnhaus.server.house import House
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import StoreDown
-from bohnhaus.server.table import PLAYING, Happened, Status, Table
+from bohnhaus.server.table import OPEN, PLAYING, Happened, Status, Table
 from bohnhaus.wire.actions import action_to_plain
 
 Chore: TypeAlias = Callable[[], Coroutine[None, None, None]]
@@ -32,6 +32,7 @@ LEASE: Final = 15.0
 """Seconds that a lease lasts."""
 SWEEP: Final = 2.0
 """Seconds between two looks for tables that nobody drives."""
+HEART: Final = "process "
 IDLE: Final = 60.0
 """Seconds that a driver stays with a table that does not need it."""
 EXPIRY: Final = 300.0
@@ -69,6 +70,8 @@ class Driver:
             asyncio.create_task(self._for_ever(EXPIRY, self._expire)),
             asyncio.create_task(self._notice_the_gone()),
         ]
+        if self.settings.redis is not None:
+            self._chores.append(asyncio.create_task(self._for_ever(LEASE / 3, self._beat)))
 
     async def close(self) -> None:
         """No table is driven from here any more and no bot thinks; others may take over at once."""
@@ -201,12 +204,12 @@ class Driver:
         return holder is not None and holder != self.holder
 
     async def _notice_the_gone(self) -> None:
-        """When a server ends, nobody writes that its people have left. Some time after the start,
-        who has not come back has; who is connected to another process says so at once."""
+        """When a server ends, nobody writes that its people have left. Some time after, who has not
+        come back has; who is connected to another process says so at once."""
         if self.is_there is None:
             return
         await asyncio.sleep(self.settings.back_within)
-        running: list[Status] = [PLAYING]
+        running: list[Status] = [OPEN, PLAYING]
         while True:
             try:
                 rows = await self.house.store.list_tables(statuses=running, limit=100_000)
@@ -216,6 +219,14 @@ class Driver:
                 await asyncio.sleep(SWEEP)
             else:
                 return
+
+    async def _beat(self) -> None:
+        """Every process says that it lives; of one that no longer does, the people are gone."""
+        store, now = self.house.store, self.house.now()
+        await store.set_setting(HEART + self.holder, str(now))
+        for key, beat in (await store.settings_like(HEART)).items():
+            if int(beat) < now - int(2 * LEASE * 1000) and await store.delete_setting(key):
+                self._chores.append(asyncio.create_task(self._notice_the_gone()))
 
     def _gone(self, table: Table) -> list[Entry]:
         assert self.is_there is not None

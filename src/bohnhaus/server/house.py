@@ -61,6 +61,8 @@ from bohnhaus.server.table import NOBODY, OPEN, OVER, PLAYING, Happened, Table
 MOST_MEMBERS: Final = 200
 MOST_TABLES: Final = 100_000
 """Of one person: more than anyone can come to."""
+LOOK_EVERY: Final = 10.0
+"""Seconds between two looks into the store for news that were lost."""
 MOST_TRIES: Final = 50
 """How often a command is judged anew because another writer was first."""
 
@@ -91,6 +93,7 @@ class _Room:
     """The commands that are stored, by who asked and the id."""
     listeners: list[Listener] = field(default_factory=list)
     used_at: float = 0.0
+    looked_at: float = field(default_factory=time.monotonic)
     stale: bool = False
     """Whether the log may have grown without our knowing."""
 
@@ -178,8 +181,10 @@ class House:
             async with room.lock:
                 table = room.table
                 number = table.member_of(person.id)
-                if number != NOBODY:
-                    return NOT_INVITED if table.members[number].removed else number
+                if number != NOBODY and table.members[number].removed:
+                    return NOT_INVITED
+                if number != NOBODY and not _may_sit_now(table, number, key):
+                    return number
                 came = _admit(table, person, key)
                 if isinstance(came, Refusal):
                     return came
@@ -292,14 +297,13 @@ class House:
 
     async def _rewrite(self, table_id: str, person: PersonId) -> None:
         bodies: dict[int, str] = {}
-        member = NOBODY
-        came = 0
+        came: list[PersonId] = []
         for row in await self.store.read_log(table_id):
             entry = read_entry(row.body)
             if isinstance(entry, Opened | Came):
                 who = entry.host if isinstance(entry, Opened) else entry.person
-                member = came if who == person else member
-                came += 1
+                came += [] if who in came else [who]
+            member = came.index(person) if person in came else NOBODY
             clean = forget(entry, person, member, table_id)
             if clean != entry:
                 bodies[row.seq] = write_entry(clean)
@@ -377,6 +381,15 @@ class House:
         """The table as its log tells it now; not to be changed."""
         room = await self._room(table_id)
         return None if room is None else room.table
+
+    async def look_at(self, table_id: str) -> Table | None:
+        """The table, after looking into the store from time to time: news can be lost."""
+        room = self._rooms.get(table_id)
+        now = time.monotonic()
+        if room is not None and now - room.looked_at > LOOK_EVERY:
+            room.looked_at = now
+            room.stale = True
+        return await self.table(table_id)
 
     def listen(self, table_id: str, listener: Listener) -> Callable[[], None]:
         """From now on the listener is told what happens; call the answer to end it. The table
@@ -459,6 +472,18 @@ def _short_hash(*parts: str) -> str:
     return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:16]
 
 
+def _may_sit_now(table: Table, number: int, key: str) -> bool:
+    """Whether who came only to watch has brought the key for sitting."""
+    return table.members[number].watches and is_key(key, table.seat_key)
+
+
+def _own_name(table: Table, name: str) -> str:
+    """The name, with a number if another member has it: nobody speaks as somebody else."""
+    taken = {member.name.casefold() for member in table.members}
+    names = [name, *(f"{name} {number}" for number in range(2, MOST_MEMBERS + 2))]
+    return next(free for free in names if free.casefold() not in taken)
+
+
 def _admit(table: Table, person: Person, key: str) -> Came | Refusal:
     """The person may come in: anyone to a public table, others by a key."""
     if table.status == "closed":
@@ -474,7 +499,9 @@ def _admit(table: Table, person: Person, key: str) -> Came | Refusal:
     watches = to_watch and not table.setup.public
     if (watches or table.status != "open") and not table.setup.spectators:
         return NOT_INVITED
-    return Came(person.id, person.name, watches)
+    known = table.member_of(person.id)
+    name = _own_name(table, person.name) if known == NOBODY else table.members[known].name
+    return Came(person.id, name, watches)
 
 
 def _erase(table: Table, member: int) -> list[Entry]:

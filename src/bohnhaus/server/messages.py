@@ -139,6 +139,8 @@ class Welcome(_ToClient, frozen=True, tag="welcome"):
 
     table: str
     after: int
+    address: str | None = None
+    """The server's public address, for invitations; None for the one that the client used."""
 
 
 class Told(_ToClient, frozen=True, tag="event", omit_defaults=True):

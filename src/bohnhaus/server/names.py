@@ -113,6 +113,6 @@ _RESERVED: Final = frozenset(
         *BOTS,
         *("admin", "administrator", "moderator", "operator", "owner", "staff", "support", "team"),
         *("host", "server", "system", "root", "official", "bot", "bots", "computer"),
-        *("all", "everybody", "everyone", "nobody", "spectator", "you"),
+        *("all", "everybody", "everyone", "nobody", "somebody", "spectator", "you"),
     )
 )

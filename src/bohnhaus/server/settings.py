@@ -22,10 +22,12 @@ class Settings:
     public_url: str | None = None
     """The address by which people reach the server, where that is not what it listens on."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    """Addresses whose X-Forwarded-For is believed."""
     bot_workers: int = 1
     """Processes in which bots think; 0 for none but the server's own."""
     session_lasts: int = 365 * DAY
+    session_every: float = 30.0
+    """Between two looks whether the session of an open socket still lasts."""
     back_within: float = 20.0
     """After this, who has not come back to a server that was started again has left."""
     idle_open: int = DAY

@@ -37,10 +37,15 @@ def viewer_of(table: Table, person: log.PersonId) -> Seat:
     return SPECTATOR if seat == NOBODY or table.game is None else seat
 
 
+def may_watch(table: Table, viewer: Seat) -> bool:
+    """Whether the viewer may see the game: who has a seat, and others where watching is allowed."""
+    return viewer != SPECTATOR or table.setup.spectators
+
+
 def tell(table: Table, happened: Happened, viewer: Seat) -> Told:
     """One entry as the viewer may know it."""
     told = _TELL[type(happened.entry)](happened.seq, happened.at, happened.entry)
-    if not happened.events:
+    if not happened.events or not may_watch(table, viewer):
         return told
     assert table.game is not None
     rules = table.game.state.rules
@@ -54,7 +59,7 @@ def tell(table: Table, happened: Happened, viewer: Seat) -> Told:
 def show(table: Table, person: log.PersonId) -> State:
     """Everything that the person may know now."""
     viewer = viewer_of(table, person)
-    if table.game is None:
+    if table.game is None or not may_watch(table, viewer):
         return State(table.head, describe(table), you(table, person), None, ())
     state = table.game.state
     acts: list[object] = []

@@ -53,8 +53,6 @@ RECENT: Final = 50
 """How many entries a socket is told that knows nothing of the table yet."""
 AT_ONCE: Final = 20
 """Entries that are told before others get their turn."""
-SESSION_EVERY: Final = 30.0
-"""Seconds between two looks at the session: that is a question to the database."""
 LAST_WORDS: Final = 1.0
 """Seconds for a bye to get through."""
 SLOW_DOWN: Final = 0.1
@@ -347,7 +345,8 @@ class Line:
         # A log that is shorter than what was seen is another log (an older copy, brought back).
         fits = after is not None and after <= head
         self._told = after if after is not None and fits else max(0, head - RECENT)
-        await self.pipe.send(Welcome(self._table.id, self._told))
+        address = self.services.settings.public_url
+        await self.pipe.send(Welcome(self._table.id, self._told, address))
         await self._tell()
 
     async def _talk(self) -> None:
@@ -384,7 +383,7 @@ class Line:
     async def _look(self) -> None:
         """Whatever was missed (news, a session that ended) is found out after a while."""
         with suppress(StoreDown):
-            table = await self.house.table(self._table.id)
+            table = await self.house.look_at(self._table.id)
             if table is None:
                 raise Ended(NO_TABLE)
             self._table = table
@@ -392,7 +391,7 @@ class Line:
     async def _check_session(self) -> None:
         """Ended, once the session has: looked at from time to time, however much goes on."""
         now = time.monotonic()
-        if now - self._checked_at < SESSION_EVERY:
+        if now - self._checked_at < self.services.settings.session_every:
             return
         self._checked_at = now
         with suppress(StoreDown):

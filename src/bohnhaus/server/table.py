@@ -347,6 +347,10 @@ class Table:
         self.sitters = [None] * entry.setup.seats
 
     def _came(self, seq: int, at: int, entry: Came) -> None:
+        known = self.member_of(entry.person)
+        if known != NOBODY:  # came to watch, and has an invitation to sit now
+            self.members[known].watches = entry.watches
+            return
         self.members.append(Member(entry.person, entry.name, entry.watches, left_at=at))
 
     def _sat(self, seq: int, at: int, entry: Sat) -> None:

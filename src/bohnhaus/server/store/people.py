@@ -158,6 +158,16 @@ class Settings(Part):
         put = self.database.insert(schema.settings).values(key=key, value=value)
         await self._change(put.on_conflict_do_update(index_elements=["key"], set_={"value": value}))
 
+    async def settings_like(self, start: str) -> dict[str, str]:
+        """The values of all keys that begin so."""
+        columns = schema.settings.c
+        query = select(columns.key, columns.value).where(columns.key.startswith(start))
+        return {row[0]: row[1] for row in await self._all(query)}
+
+    async def delete_setting(self, key: str) -> bool:
+        """Whether it was there."""
+        return await self._change(delete(schema.settings).where(schema.settings.c.key == key)) > 0
+
     async def settle(self, key: str, value: str) -> str:
         """The value that stands: this one, unless another process was first."""
         put = self.database.insert(schema.settings).values(key=key, value=value)
