@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -333,3 +334,20 @@ async def test_a_store_that_is_down_is_no_fault_of_the_server(web: Web) -> None:
 
     web.app.register(down)
     assert refused(await web.client().get("/api/down"), 503) == "BH-27"
+
+
+def test_a_string_that_never_ends_is_looked_through_once() -> None:
+    """Eight times the length may take some eight times as long, not sixty-four times."""
+
+    def seconds(pairs: int) -> float:
+        data = b'"' + b'\\"' * pairs
+        times = []
+        for _ in range(5):
+            begun = time.perf_counter()
+            assert not is_too_deep(data)
+            times.append(time.perf_counter() - begun)
+        return min(times)
+
+    assert seconds(32_000) < 30 * max(seconds(4_000), 1e-5)
+    assert is_too_deep(b"[" * 40 + b'"' + b'\\"' * 100)
+    assert not is_too_deep(b'"' + b"[" * 100 + b"\\")

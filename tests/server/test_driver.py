@@ -253,3 +253,81 @@ async def test_who_does_not_come_back_after_a_restart_has_left(
     assert (await table_of(house, id)).members[1].left_at is None
     await driver.close()
     await house.close()
+
+
+async def test_deleted_data_is_gone_where_one_was_removed_and_where_the_table_is_closed(
+    store: Store,
+) -> None:
+    house = House(store, LocalFanout())
+    anna, bela = await guest(store, "Anna"), await guest(store, "Bela")
+    ids = []
+    for number in range(2):
+        setup = Setup(game="bohnanza", seats=3, public=True)
+        id = await house.open_table(anna, setup, f"open{number}")
+        await house.enter(id, bela, "")
+        said = await house.command(id, bela.id, "say", ask.Chat("I am Bela Bartok"))
+        assert isinstance(said, Done)
+        ids.append(id)
+    assert isinstance(await house.command(ids[0], anna.id, "out", ask.Remove(1)), Done)
+    assert await house.expire(ids[1], house.now() + 10_000)
+    await house.forget(bela.id)
+    for id in ids:
+        rows = await store.read_log(id)
+        row = await store.read_table(id)
+        assert row is not None
+        assert "Bela" not in row.summary + " ".join([entry.body for entry in rows])
+        assert "Bela" not in repr(await table_of(house, id))
+    await house.close()
+
+
+async def test_BH_18_names_at_a_table_are_told_apart_and_watchers_can_be_invited_to_sit(
+    store: Store,
+) -> None:
+    house = House(store, LocalFanout())
+    anna = await guest(store, "Anna")
+    twin = await store.create_person("twin", "anna", "anna", at=1)
+    assert isinstance(twin, Person)
+    id = await house.open_table(anna, Setup(game="bohnanza", seats=3), "open")
+    table = await table_of(house, id)
+    assert await house.enter(id, twin, table.watch_key) == 1
+    assert (await table_of(house, id)).members[1].name == "anna 2"
+    assert await house.command(id, "twin", "sit", ask.Sit()) != Done(0)
+    assert (await table_of(house, id)).seat_of("twin") == -1
+    assert await house.enter(id, twin, table.seat_key) == 1
+    assert isinstance(await house.command(id, "twin", "sit2", ask.Sit()), Done)
+    assert len((await table_of(house, id)).members) == 2
+    await house.close()
+
+
+async def test_the_people_of_a_process_that_died_are_noticed_to_be_gone(
+    store: Store, tmp_path: Path
+) -> None:
+    house = House(store, LocalFanout())
+    anna = await guest(store, "Anna")
+    id = await open_and_start(house, anna, Setup(game="bohnanza", seats=3), "greedy")
+    await store.set_setting("process dead", str(house.now() - 60_000))
+    driver = Driver(house, BotsHere(), Settings(data=tmp_path, back_within=0.0), lambda *_: False)
+    await driver._beat()
+    async with asyncio.timeout(10):
+        while (await table_of(house, id)).members[0].left_at is None:
+            await asyncio.sleep(0.02)
+    assert list(await store.settings_like("process ")) == [f"process {driver.holder}"]
+    await driver.close()
+    await house.close()
+
+
+async def test_lost_news_are_found_by_looking(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bohnhaus.server.house.LOOK_EVERY", 0.0)
+    one, two = House(store, LocalFanout()), House(store, LocalFanout())
+    anna = await guest(store, "Anna")
+    id = await one.open_table(anna, Setup(game="bohnanza", seats=3), "open")
+    before = await table_of(two, id)
+    assert isinstance(await one.command(id, anna.id, "say", ask.Chat("hello")), Done)
+    assert (await table_of(two, id)).head == before.head
+    found = await two.look_at(id)
+    assert found is not None
+    assert found.head == (await table_of(one, id)).head
+    for house in (one, two):
+        await house.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnhaus import EndPlanting, EndTrading, Harvest, loads
+from bohnhaus import SPECTATOR, EndPlanting, EndTrading, Harvest, loads
 from bohnhaus.server import commands as ask
 from bohnhaus.server.entries import (
     Acted,
@@ -17,6 +17,7 @@ from bohnhaus.server.entries import (
     read_entry,
     write_entry,
 )
+from bohnhaus.server.showing import show, tell
 from bohnhaus.server.table import Table
 from tests.server.party import ANNA, BELA, CARL, Party, party, started
 
@@ -408,3 +409,15 @@ def test_a_copy_is_independent() -> None:
     assert before.game.actions == []
     assert before.stand_ins == {}
     assert before.members[1].left_at is None
+
+
+def test_where_nobody_may_watch_nothing_of_the_game_is_shown_to_who_has_no_seat() -> None:
+    made = party(people=3, spectators=False)
+    made.enter(Came("dora-id", "Dora"))
+    assert made.do(ANNA, ask.Start()) == ""
+    plant_first(made, ANNA)
+    assert show(made.table, "dora-id").view is None
+    assert show(made.table, ANNA).view is not None
+    last = made.table.history[-1]
+    assert tell(made.table, last, SPECTATOR).events == ()
+    assert tell(made.table, last, 1).events != ()

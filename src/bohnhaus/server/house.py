@@ -189,7 +189,7 @@ class House:
                 if isinstance(came, Refusal):
                     return came
                 if await self._append(room, [came], None, None):
-                    return table.member_of(person.id)
+                    return room.table.member_of(person.id)
         return TOO_BUSY
 
     async def connected(self, table_id: str, person: PersonId) -> None:
