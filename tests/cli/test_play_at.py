@@ -66,13 +66,16 @@ async def start_for(anna: Account, table: str) -> None:
 def test_a_whole_game_from_plain_lines(server: ServerProcess) -> None:
     anna, table = asyncio.run(new_table(server, public=False))
     keep_token(server.url, "Anna", anna.token)
-    lines = "say hello\ninvite\nstart greedy\n" + BLIND * 500
+    lines = "say hello\ninvite\nstart greedy\n" + BLIND * 500 + "rematch\nsay again\nquit\n"
     out = play_at(server, table, lines, "--name", "Anna")
     assert "Anna: hello" in out
     assert f"to play:  bohnhaus play --server {server.url} --table {table} --key " in out
     assert "your hand: next to plant" in out
     assert "The game is over" in out
     assert "line broke" not in out
+    after = out.partition("rematch for another one with the same people")[2]
+    assert "Anna: again" in after
+    assert "You have left the table" in after
 
 
 def test_who_leaves_finds_the_own_seat_again(server: ServerProcess) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bohnhaus import SPECTATOR, EndPlanting, EndTrading, Harvest, loads
+from bohnhaus.engine.cards import CARD_BITS, CARD_MASK
 from bohnhaus.server import commands as ask
 from bohnhaus.server.entries import (
     Acted,
@@ -17,6 +19,7 @@ from bohnhaus.server.entries import (
     read_entry,
     write_entry,
 )
+from bohnhaus.server.house import summary
 from bohnhaus.server.showing import show, tell
 from bohnhaus.server.table import Table
 from tests.server.party import ANNA, BELA, CARL, Party, party, started
@@ -421,3 +424,26 @@ def test_where_nobody_may_watch_nothing_of_the_game_is_shown_to_who_has_no_seat(
     last = made.table.history[-1]
     assert tell(made.table, last, SPECTATOR).events == ()
     assert tell(made.table, last, 1).events != ()
+
+
+def test_what_the_lobby_and_the_api_tell_of_a_table_depends_on_nothing_hidden() -> None:
+    made = started()
+    to_trading(made)
+    twin = made.table.copy()
+    assert made.table.game is not None
+    assert twin.game is not None
+    state = twin.game.state
+    cards = [entry & CARD_MASK for hand in state.hands for entry in hand] + state.deck
+    mixed = cards[::-1]
+    for seat, hand in enumerate(state.hands):
+        state.hands[seat] = tuple(entry >> CARD_BITS << CARD_BITS | mixed.pop() for entry in hand)
+    state.deck = mixed
+    assert state.problems() == []
+    assert twin.game.hand(0) != made.table.game.hand(0)
+    for other in (made.table, twin):
+        other.looks = {}
+    assert summary(twin) == summary(made.table)
+    assert msgspec.json.encode(show(twin, "nobody")) == msgspec.json.encode(
+        show(made.table, "nobody")
+    )
+    assert msgspec.json.encode(show(twin, ANNA)) != msgspec.json.encode(show(made.table, ANNA))

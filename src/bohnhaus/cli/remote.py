@@ -222,8 +222,8 @@ class RemoteSession(Sitting):
                     self._do(Rematch())
                     self._wait_for_news(A_MOMENT)
                 return self.state.table.next_table
-            if line:
-                self._handle(line)
+            if line and not self._aside(line, self.seat):
+                self._say("The game is over: rematch, or quit.")
 
     def _play_from_lines(self) -> None:
         shown: State | None = None
