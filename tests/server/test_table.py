@@ -434,7 +434,7 @@ def test_what_the_lobby_and_the_api_tell_of_a_table_depends_on_nothing_hidden() 
     assert twin.game is not None
     state = twin.game.state
     cards = [entry & CARD_MASK for hand in state.hands for entry in hand] + state.deck
-    mixed = cards[::-1]
+    mixed = cards[:]
     for seat, hand in enumerate(state.hands):
         state.hands[seat] = tuple(entry >> CARD_BITS << CARD_BITS | mixed.pop() for entry in hand)
     state.deck = mixed
