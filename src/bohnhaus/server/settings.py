@@ -26,7 +26,7 @@ class Settings:
     bot_workers: int = 1
     """Processes in which bots think; 0 for none but the server's own."""
     session_lasts: int = 365 * DAY
-    session_every: float = 30.0
+    session_every: float = 60.0
     """Between two looks whether the session of an open socket still lasts."""
     back_within: float = 20.0
     """After this, who has not come back to a server that was started again has left."""

@@ -8,6 +8,7 @@ So one slow reader costs nobody else anything, and nothing is left out or told t
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections import Counter
 from collections.abc import Coroutine, Iterator
@@ -262,11 +263,13 @@ class Line:
         self.pipe = pipe
         self.caller = caller
         self.person = caller.person.id
+        self._session_every = self.services.settings.session_every
         self._farewell: Farewell | None = None
         self._news = asyncio.Event()
         self._telling = asyncio.Lock()
         self._table: Table
-        self._checked_at = time.monotonic()
+        # Not all at the same time, should all have come at the same time.
+        self._checked_at = time.monotonic() - random.uniform(0, self._session_every / 2)
         self._works: set[asyncio.Task[Any]] = set()
         self._told = 0
         """The last entry that this socket knows."""
@@ -391,7 +394,7 @@ class Line:
     async def _check_session(self) -> None:
         """Ended, once the session has: looked at from time to time, however much goes on."""
         now = time.monotonic()
-        if now - self._checked_at < self.services.settings.session_every:
+        if now - self._checked_at < self._session_every:
             return
         self._checked_at = now
         with suppress(StoreDown):
