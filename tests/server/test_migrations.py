@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,6 +21,7 @@ from bohnhaus.server.store.address import database_url
 from bohnhaus.server.store.database import caretaker
 from bohnhaus.server.store.migrate import bring_up_to_date, move, revision, revisions
 from tests.server.samples import act, new_person, new_table
+from tests.server.services import Postgres
 
 T = TypeVar("T")
 LATER = revisions(Path(__file__).parent / "later")
@@ -114,6 +116,22 @@ async def test_a_copy_of_an_older_file_is_laid_beside_it(tmp_path: Path) -> None
     await bring_up_to_date(database_url(file), LATER)
     assert (tmp_path / "bohnhaus.db.0001.backup-2").exists()
     assert not list(tmp_path.glob("*.part"))
+
+
+@pytest.mark.slow
+async def test_copies_of_older_tables_are_laid_beside_them(postgres: Postgres) -> None:
+    address = postgres.new_database()
+    async with await Store.open(address) as store:
+        await new_person(store)
+    for _ in range(2):  # a second time it does not overwrite the first
+        await bring_up_to_date(database_url(address), LATER)
+        await run(address, lambda connection: move(connection, LATER, "0001"))
+    for copy in ("bohnhaus_0001_backup", "bohnhaus_0001_backup_2"):
+        assert await run(address, partial(names_in, copy)) == ["Anna"]
+
+
+def names_in(copy: str, connection: Connection) -> list[str]:
+    return [row[0] for row in connection.execute(text(f"SELECT name FROM {copy}.people"))]
 
 
 async def test_an_empty_older_file_needs_no_copy(tmp_path: Path) -> None:

@@ -133,8 +133,11 @@ def _upgrade(connection: Connection, script: ScriptDirectory, url: URL) -> None:
         _refuse_foreign(connection)
     elif not is_known(now, script):
         raise DatabaseTooNew("The database was changed by a newer Bohnhaus: use that one.")
-    elif is_sqlite(url) and not is_empty(connection):
-        _copy(sqlite_file(url), now)
+    elif not is_empty(connection):
+        if is_sqlite(url):
+            _copy(sqlite_file(url), now)
+        else:
+            _copy_tables(connection, now)
     move(connection, script, newest(script))
     assert references_hold(connection)
 
@@ -171,6 +174,21 @@ def _copy(file: Path, old: str) -> None:
     with unfinished.open("rb") as written:
         os.fsync(written.fileno())
     unfinished.rename(target)
+
+
+def _copy_tables(connection: Connection, old: str) -> None:
+    """Copies of all tables in a schema of the database that is named after their revision. They are
+    made in the transaction of the migration, so nobody can write in between."""
+    inspector = inspect(connection)
+    name, number = f"bohnhaus_{old}_backup", 1
+    while name in inspector.get_schema_names():
+        number += 1
+        name = f"bohnhaus_{old}_backup_{number}"
+    quote = connection.dialect.identifier_preparer.quote
+    connection.execute(text(f"CREATE SCHEMA {quote(name)}"))
+    for table in inspector.get_table_names():
+        copy = f"{quote(name)}.{quote(table)}"
+        connection.execute(text(f"CREATE TABLE {copy} AS TABLE {quote(table)}"))
 
 
 def _free_name(wanted: Path) -> Path:
