@@ -28,7 +28,6 @@ from bohnhaus.server.house import House
 from bohnhaus.server.messages import Ack, Nack, State
 from bohnhaus.server.showing import show
 from bohnhaus.server.store import Store
-from bohnhaus.server.table import Table
 
 
 class ServerProcess:
@@ -198,7 +197,3 @@ def _check_same(stored: State, seen: State) -> None:
     assert stored.table.seats == seen.table.seats
     assert stored.table.commitment == seen.table.commitment
     assert stored.table.seed == seen.table.seed
-
-
-def finished(table: Table) -> bool:
-    return table.game is not None and table.game.result is not None

@@ -320,14 +320,9 @@ def _remove(table: Table, member: int, command: ask.Remove, tools: Tools) -> Jud
 
 
 def _hand_over(table: Table, member: int, command: ask.HandOver, tools: Tools) -> Judgement:
-    if member != table.host:
+    openers = command.seat == _seat(table, 0)
+    if _may_not_touch(table, member, 0 if openers else NOBODY):
         return HOST_ONLY
-    if command.seat in table.people() and member != 0:
-        sitter = table.sitters[command.seat]
-        assert sitter is not None
-        assert sitter.person is not None
-        if table.member_of(sitter.person) == 0:
-            return HOST_ONLY
     if table.status != PLAYING:
         return NOT_STARTED if table.status == OPEN else GAME_OVER
     if command.seat not in table.people():

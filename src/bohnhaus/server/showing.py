@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias, cast
 
+from msgspec.structs import replace
+
 from bohnhaus.engine.cards import SPECTATOR, Seat
 from bohnhaus.engine.imagine import preview
 from bohnhaus.engine.play import menu
@@ -51,9 +53,7 @@ def tell(table: Table, happened: Happened, viewer: Seat) -> Told:
     rules = table.game.state.rules
     seen = [rules.seen(event, viewer) for event in happened.events]
     events = tuple([event_to_plain(event, rules) for event in seen if event is not None])
-    return Told(
-        told.seq, told.at, told.kind, seat=told.seat, by=told.by, act=told.act, events=events
-    )
+    return replace(told, events=events)
 
 
 def show(table: Table, person: log.PersonId) -> State:
