@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bohnhaus.bots.agenda import ANSWER, CHOOSE, POLL, PROPOSE, Agenda, Ask, Question
+from bohnhaus.bots.agenda import ANSWER, CHOOSE, END, POLL, PROPOSE, Agenda, Ask, Question
 from bohnhaus.bots.player import Player
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.state import State
-from bohnhaus.engine.view import see_offer, view
+from bohnhaus.engine.view import OfferView, View, see_offer, view
 
 
 class Live:
@@ -68,14 +68,23 @@ class Live:
 
 def ask_player(player: Player, state: State, question: Question) -> object | None:
     """The player's reply to a question of the agenda."""
-    seen = view(state, question.seat)
-    if question.sort == CHOOSE:
-        return player.choose(seen, question.menu)
-    if question.sort == POLL:
-        return player.poll(seen, question.menu)
-    if question.sort == PROPOSE:
+    if question.sort == END:
+        return question.menu[0]
+    offer = question.offer
+    shown = None if offer is None else see_offer(state, offer, question.seat)
+    return put(player, question.sort, view(state, question.seat), question.menu, shown)
+
+
+def put(
+    player: Player, sort: str, seen: View, menu: list[object], offer: OfferView | None
+) -> object | None:
+    """The player's reply to a question of this sort, given what its seat may see."""
+    if sort == CHOOSE:
+        return player.choose(seen, menu)
+    if sort == POLL:
+        return player.poll(seen, menu)
+    if sort == PROPOSE:
         return player.propose(seen)
-    if question.sort == ANSWER:
-        assert question.offer is not None
-        return player.answer(seen, see_offer(state, question.offer, question.seat), question.menu)
-    return question.menu[0]
+    assert sort == ANSWER
+    assert offer is not None
+    return player.answer(seen, offer, menu)

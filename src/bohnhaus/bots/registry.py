@@ -67,6 +67,14 @@ BOTS: Final[dict[str, BotInfo]] = {
 }
 
 
+_FIRST_NAMES: Final = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Fritz", "Gesa", "Hugo")
+
+
+def bot_name(number: int, spec: str) -> str:
+    """What a player is called at a table with people: openly a bot, such as `Ada [trader]`."""
+    return f"{_FIRST_NAMES[number]} [{spec}]"
+
+
 def bots_of(game: str) -> list[BotInfo]:
     """The players that know a game."""
     return [bot for bot in BOTS.values() if not bot.games or game in bot.games]

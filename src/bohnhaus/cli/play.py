@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 
 from bohnhaus.bots.player import Player
-from bohnhaus.bots.registry import UnknownBot, make_bot, read_bot
+from bohnhaus.bots.registry import UnknownBot, bot_name, make_bot, read_bot
 from bohnhaus.cli.output import NOTICE, USAGE, Failure, find_game
 from bohnhaus.cli.records import read_record
 from bohnhaus.cli.session import Session
@@ -20,7 +20,6 @@ from bohnhaus.game import Game, new_game, resume
 from bohnhaus.games.catalog import UnknownGame, full_options, rules_for
 from bohnhaus.wire.record import Wrong
 
-BOT_NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil")
 _BOT_SEAT = re.compile(r"^.+ \[(.+)\]$")
 
 
@@ -99,7 +98,7 @@ def _new_table(
     if len(specs) != number - people:
         raise Failure(f"--bots names {len(specs)} players for {number - people} seats", USAGE)
     given = _people(people, names)
-    named_bots = [f"{BOT_NAMES[at]} [{spec}]" for at, spec in enumerate(specs)]
+    named_bots = [bot_name(at, spec) for at, spec in enumerate(specs)]
     try:
         for spec in specs:
             read_bot(id, spec)

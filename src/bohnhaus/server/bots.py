@@ -17,10 +17,11 @@ from typing import Final, Protocol
 
 import msgspec
 
-from bohnhaus.bots.agenda import ANSWER, CHOOSE, END, POLL, PROPOSE, Question
+from bohnhaus.bots.agenda import END, Question
+from bohnhaus.bots.live import put
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import make_bot
-from bohnhaus.engine.view import View, view
+from bohnhaus.engine.view import view
 from bohnhaus.server.table import Table
 from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.views import decode_view, encode_view
@@ -51,7 +52,7 @@ class Bots(Protocol):
     async def close(self) -> None: ...
 
 
-def put(table: Table, question: Question) -> Asked:
+def encode(table: Table, question: Question) -> Asked:
     """The question as the bot's seat may see it."""
     assert table.game is not None
     state = table.game.state
@@ -79,7 +80,8 @@ class Bench:
         seen = decode_view(asked.view)
         rules = seen.rules
         menu = [action_from_plain(plain, rules) for plain in asked.menu]
-        reply = _reply(self._player(asked, rules.game), asked, seen, menu)
+        offer = None if asked.offer < 0 else seen.offers[asked.offer]
+        reply = put(self._player(asked, rules.game), asked.sort, seen, menu, offer)
         return None if reply is None else action_to_plain(reply, rules)
 
     def _player(self, asked: Asked, game: str) -> Player:
@@ -93,17 +95,6 @@ class Bench:
         return player
 
 
-def _reply(player: Player, asked: Asked, seen: View, menu: list[object]) -> object | None:
-    if asked.sort == CHOOSE:
-        return player.choose(seen, menu)
-    if asked.sort == POLL:
-        return player.poll(seen, menu)
-    if asked.sort == PROPOSE:
-        return player.propose(seen)
-    assert asked.sort == ANSWER
-    return player.answer(seen, seen.offers[asked.offer], menu)
-
-
 class BotsHere:
     """Bots that think in this very process: for few tables and quick bots."""
 
@@ -114,7 +105,7 @@ class BotsHere:
         if question.sort == END:
             return question.menu[0]
         assert table.game is not None
-        reply = self._bench.reply(put(table, question))
+        reply = self._bench.reply(encode(table, question))
         return None if reply is None else action_from_plain(reply, table.game.state.rules)
 
     async def close(self) -> None:
@@ -131,7 +122,7 @@ class BotsElsewhere:
         if question.sort == END:
             return question.menu[0]
         assert table.game is not None
-        asked = msgspec.msgpack.encode(put(table, question))
+        asked = msgspec.msgpack.encode(encode(table, question))
         data = await self._ask(zlib.crc32(table.id.encode()) % len(self._pools), asked)
         reply = msgspec.msgpack.decode(data, type=dict[str, object] | None)
         return None if reply is None else action_from_plain(reply, table.game.state.rules)

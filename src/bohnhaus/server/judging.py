@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final, TypeAlias, cast
 
-from bohnhaus.bots.registry import UnknownBot, read_bot
+from bohnhaus.bots.registry import UnknownBot, bot_name, read_bot
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.chance import SEED_BYTES, shuffled
 from bohnhaus.engine.refusal import GAME_OVER, Refusal
@@ -67,8 +67,6 @@ NO_SUCH_BOT: Final = Refusal("BH-25", "there is no such computer player")
 NOT_OVER: Final = Refusal("BH-23", "the game is not over yet")
 
 Judgement: TypeAlias = "list[Entry] | Refusal"
-
-BOT_NAMES: Final = ("Ada", "Bela", "Cleo", "Dora", "Emil", "Fritz", "Gesa", "Hugo")
 
 
 class Tools:
@@ -163,7 +161,7 @@ def is_bot(table: Table, bot: str) -> bool:
 
 
 def _bot_sitter(seat: Seat, bot: str) -> Sitter:
-    return Sitter(f"{BOT_NAMES[seat]} [{bot}]", bot=bot)
+    return Sitter(bot_name(seat, bot), bot=bot)
 
 
 def _clear_seat(table: Table, member: int, command: ask.ClearSeat, tools: Tools) -> Judgement:
