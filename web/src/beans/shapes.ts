@@ -1,0 +1,83 @@
+/** How each kind of bean looks: a shape of its own, drawn in a box of 48 by 48, and its colours.
+ *
+ * Shape, letter and colour all differ, so that colour is never the only sign. */
+
+export interface Shape {
+  /** The outline, filled with the bean's colour. */
+  outline: string;
+  /** Lines and patches on it, in the ink of the card. */
+  marks?: string;
+  colour: string;
+  /** Of the letter on the shape: readable on the colour. */
+  ink: "light" | "dark";
+  /** Where the letter stands. */
+  at?: [number, number];
+}
+
+export const SHAPES: Record<string, Shape> = {
+  // A disc.
+  blue: { outline: "M24 3a21 21 0 1 1 0 42a21 21 0 1 1 0-42z", colour: "#2456b8", ink: "light" },
+  // A triangle, a flame.
+  chili: { outline: "M24 2L46 44H2z", colour: "#d8431f", ink: "light", at: [24, 32] },
+  // A hexagon.
+  stink: { outline: "M13 5H35L46 24L35 43H13L2 24z", colour: "#5d6b1f", ink: "light" },
+  // Two quarter rounds: a leaf.
+  green: { outline: "M4 4H24A20 20 0 0 1 44 24V44H24A20 20 0 0 1 4 24z", colour: "#23824a", ink: "light" },
+  // A square on its corner.
+  soy: { outline: "M24 2L46 24L24 46L2 24z", colour: "#f0c419", ink: "dark" },
+  // An eye: two arcs.
+  black_eyed: {
+    outline: "M1 24A26 26 0 0 1 47 24A26 26 0 0 1 1 24z",
+    marks: "M24 12a12 12 0 1 1 0 24a12 12 0 1 1 0-24z",
+    colour: "#e9dfc7",
+    ink: "light",
+  },
+  // A square.
+  red: { outline: "M4 4H44V44H4z", colour: "#a3122d", ink: "light" },
+  // Four petals.
+  garden: {
+    outline:
+      "M24 24V3a10.500 10.500 0 0 1 0 21H45a10.500 10.500 0 0 1-21 0V45a10.500 10.500 0 0 1 0-21H3a10.500 10.500 0 0 1 21 0z",
+    colour: "#b3308f",
+    ink: "light",
+  },
+  // A half round, lying.
+  kidney: { outline: "M2 38V34A22 22 0 0 1 46 34V38z", colour: "#7a2a3a", ink: "light", at: [24, 28] },
+  // A cross of bars: wind in all directions.
+  puff: {
+    outline: "M17 2H31V17H46V31H31V46H17V31H2V17H17z",
+    colour: "#8a6fb5",
+    ink: "light",
+  },
+  // A pole: a tall bar.
+  pole: { outline: "M14 8a10 10 0 0 1 20 0V40a10 10 0 0 1-20 0z", colour: "#0f7f86", ink: "light" },
+  // A glass: a half round on a foot.
+  cognac: {
+    outline: "M6 4H42A18 18 0 0 1 27 21.700V38H38V45H10V38H21V21.700A18 18 0 0 1 6 4z",
+    colour: "#c1771a",
+    ink: "dark",
+    at: [24, 14],
+  },
+  // A ring that is cut: a split pod.
+  cocoa: {
+    outline: "M24 2C40 2 44 14 44 24S40 46 24 46S4 34 4 24S8 2 24 2z",
+    marks: "M12 8L12 40M36 8L36 40",
+    colour: "#5a3420",
+    ink: "light",
+  },
+  // A loaf: a square with a round top.
+  bread: { outline: "M4 45V22A20 20 0 0 1 44 22V45z", colour: "#d9a25f", ink: "dark", at: [24, 27] },
+  // A bush: three discs.
+  bush: {
+    outline: "M24 3a12 12 0 0 1 11.500 15.500A12 12 0 1 1 24 40A12 12 0 1 1 12.500 18.500A12 12 0 0 1 24 3z",
+    colour: "#4f8f1d",
+    ink: "light",
+    at: [24, 26],
+  },
+};
+
+const UNKNOWN: Shape = { outline: "M4 14H44V34H4z", colour: "#777777", ink: "light" };
+
+export function shapeOf(bean: string): Shape {
+  return SHAPES[bean] ?? UNKNOWN;
+}

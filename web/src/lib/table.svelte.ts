@@ -1,0 +1,96 @@
+/** One table as this person sees it, kept up to date by its line. */
+
+import { Ended, Line } from "./line";
+import type { Ack, Act, Answer, Command, Hinted, Nack, State, Told } from "./wire";
+
+/** Why something was not done. */
+export interface Why {
+  clause: string;
+  reason: string;
+}
+
+const KEPT = 1500;
+
+export class TableSession {
+  state = $state.raw<State | null>(null);
+  /** The last entries of the log. */
+  told = $state.raw<Told[]>([]);
+  /** Where to invite others to. */
+  address = $state.raw<string | null>(null);
+  up = $state(false);
+  /** Why there is no table here, once that is so. */
+  ended = $state.raw<{ code: number; reason: string } | null>(null);
+  /** How many commands are on their way. */
+  busy = $state(0);
+  /** The last refusal, until something is done or it is sent away. */
+  why = $state.raw<Why | null>(null);
+  /** Called with the entries that happened while we looked, not with those of before. */
+  onnews: (entries: Told[]) => void = () => {};
+
+  private line: Line;
+  private fresh = false;
+
+  constructor(
+    readonly id: string,
+    key: string,
+  ) {
+    this.line = new Line(id, key, {
+      begun: (address) => {
+        this.told = [];
+        this.address = address;
+        this.fresh = false;
+      },
+      told: (entries) => {
+        this.told = [...this.told, ...entries].slice(-KEPT);
+        if (this.fresh) this.onnews(entries);
+      },
+      shown: (state) => {
+        this.state = state;
+        this.fresh = true;
+      },
+      line: (up) => {
+        this.up = up;
+      },
+      ended: (code, reason) => {
+        this.ended = { code, reason };
+      },
+    });
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  /** Does it, or says why not. */
+  async do(command: Command): Promise<Why | null> {
+    this.busy += 1;
+    try {
+      const reply = await this.line.ask<Ack>({ t: "do", command });
+      this.why = reply.t === "nack" ? { clause: reply.clause, reason: reply.reason } : null;
+    } catch (error) {
+      if (!(error instanceof Ended)) throw error;
+    } finally {
+      this.busy -= 1;
+    }
+    return this.why;
+  }
+
+  act(action: Act): Promise<Why | null> {
+    return this.do({ do: "act", action });
+  }
+
+  /** What the act would do, or why it is refused. */
+  ask(action: Act): Promise<Answer | Nack> {
+    return this.line.ask<Answer>({ t: "ask", action });
+  }
+
+  hint(): Promise<Hinted | Nack> {
+    return this.line.ask<Hinted>({ t: "hint" });
+  }
+
+  /** Shows why an act is refused that the person tried although it is not marked. */
+  async explain(action: Act): Promise<void> {
+    const reply = await this.ask(action);
+    if (reply.clause) this.why = { clause: reply.clause, reason: reply.reason };
+  }
+}

@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.BOHNHAUS_URL ?? "http://127.0.0.1:8420";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/bohnhaus/server/web",
+    emptyOutDir: true,
+    target: "es2022",
+    // No inline script or style: the server's content policy forbids them.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { include: ["src/**/*.test.ts"] },
+});
