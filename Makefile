@@ -98,6 +98,10 @@ load: $(READY) ## Measure the server: 200 tables of five sockets
 soak: $(READY) ## The long proofs: fuzzing, and 200 kills of the server
 	@$(BIN)/python bench/soak.py
 
+.PHONY: words
+words: $(READY) ## Bring the translations up to the sources; say what is untranslated
+	@$(BIN)/python tools/catalogues.py update
+
 .PHONY: lock
 lock: $(READY) ## Re-make the lock files (UPGRADE=1 takes the newest versions)
 	@$(BIN)/$(COMPILE) pyproject.toml --output-file requirements.lock
