@@ -47,11 +47,12 @@ play: $(READY) ## Play Bohnanza in the terminal
 	@$(BIN)/bohnhaus play bohnanza
 
 .PHONY: lint
-lint: $(READY) ## Check style, format, types and layers
+lint: $(READY) ## Check style, format, types, layers and translations
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo >.venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
+	@$(BIN)/python tools/catalogues.py check
 
 .PHONY: quick
 quick: lint ## Lint, then the tests that are not slow
