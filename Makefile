@@ -12,7 +12,11 @@ COMPILED_READY := .venv-compiled/.stamp
 COMPILED_TESTS := tests/clauses tests/properties tests/playthroughs tests/wire tests/bots
 
 LOCKS := requirements.lock requirements-dev.lock
-SOURCES := $(shell find src -type f ! -name '*.pyc' 2>/dev/null)
+WEB := src/bohnhaus/server/web/index.html
+WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/src/words/*' 2>/dev/null)
+NODE_READY := web/node_modules/.stamp
+NPM := $(BIN)/python tools/node.py npm --prefix web
+SOURCES := $(shell find src -type f ! -name '*.pyc' -not -path 'src/bohnhaus/server/web/*' 2>/dev/null)
 COMPILE := uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 
@@ -42,9 +46,27 @@ $(READY): pyproject.toml $(LOCKS)
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
+$(NODE_READY): web/package.json web/package-lock.json | $(READY)
+	@echo "Fetching what the browser client is built with ..."
+	@$(NPM) ci --silent --no-progress
+	@touch $@
+
+.PHONY: web
+web: $(WEB) ## Build the browser client
+	@:
+
+$(WEB): $(NODE_READY) $(WEB_SOURCES)
+	@echo "Building the browser client ..."
+	@$(NPM) run --silent build
+
+.PHONY: types
+types: $(NODE_READY) ## Make the client's types from the server's
+	@$(BIN)/python tools/wire_schema.py >web/node_modules/.schema.json
+	@$(BIN)/python tools/node.py node web/types.mjs web/src/lib/wire.ts <web/node_modules/.schema.json
+
 .PHONY: play
-play: $(READY) ## Play Bohnanza in the terminal
-	@$(BIN)/bohnhaus play bohnanza
+play: $(READY) $(WEB) ## Start Bohnhaus and open it in the browser
+	@$(BIN)/bohnhaus serve
 
 .PHONY: lint
 lint: $(READY) ## Check style, format, types, layers and translations
@@ -77,7 +99,7 @@ $(COMPILED_READY): pyproject.toml $(LOCKS) tools/compiled.py $(SOURCES) | $(READ
 	@touch $@
 
 .PHONY: wheel
-wheel: $(READY) ## Build one wheel with everything inside, into dist/
+wheel: $(READY) $(WEB) ## Build one wheel with everything inside, into dist/
 	@rm -rf dist
 	@$(BIN)/python -m hatchling build -t wheel -d dist
 
@@ -106,9 +128,10 @@ words: $(READY) ## Bring the translations up to the sources; say what is untrans
 .PHONY: lock
 lock: $(READY) ## Re-make the lock files (UPGRADE=1 takes the newest versions)
 	@$(BIN)/$(COMPILE) pyproject.toml --output-file requirements.lock
+	@$(BIN)/$(COMPILE) --group node --output-file requirements-node.lock
 	@$(BIN)/$(COMPILE) pyproject.toml --group dev --constraints requirements.lock --output-file requirements-dev.lock
 
 .PHONY: clean
 clean: ## Remove everything that was built or cached
-	@rm -rf .venv .venv-compiled build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv .venv-compiled web/node_modules web/src/words src/bohnhaus/server/web build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

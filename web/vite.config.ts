@@ -1,7 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const server = process.env.BOHNHAUS_URL ?? "http://127.0.0.1:8420";
+/** The server that answers while the client is being worked on (`npm run dev`). */
+const server = "http://127.0.0.1:8420";
 
 export default defineConfig({
   plugins: [svelte()],

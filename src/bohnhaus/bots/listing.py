@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bohnhaus.bots.registry import BotInfo, bots_of
-from bohnhaus.games.catalog import GameInfo
+from bohnhaus.engine.cards import BeanKind
+from bohnhaus.games.catalog import GameInfo, rules_for
 
 
 def listed_game(game: GameInfo) -> dict[str, object]:
@@ -24,8 +25,23 @@ def listed_game(game: GameInfo) -> dict[str, object]:
             }
             for option in game.options
         ],
+        "beans": [_listed_bean(kind) for kind in _kinds(game)],
         "bots": [_listed_bot(bot) for bot in bots_of(game.id)],
         "playable": {"terminal": game.terminal, "browser": game.browser},
+    }
+
+
+def _kinds(game: GameInfo) -> tuple[BeanKind, ...]:
+    return rules_for(game.id, game.usual_seats, {}).beans.kinds
+
+
+def _listed_bean(kind: BeanKind) -> dict[str, object]:
+    return {
+        "id": kind.id,
+        "letter": kind.letter,
+        "name": kind.names["en"],
+        "count": kind.count,
+        "meter": [{"thalers": thalers, "beans": beans} for thalers, beans in kind.meter.steps],
     }
 
 

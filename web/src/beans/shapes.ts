@@ -22,7 +22,11 @@ export const SHAPES: Record<string, Shape> = {
   // A hexagon.
   stink: { outline: "M13 5H35L46 24L35 43H13L2 24z", colour: "#5d6b1f", ink: "light" },
   // Two quarter rounds: a leaf.
-  green: { outline: "M4 4H24A20 20 0 0 1 44 24V44H24A20 20 0 0 1 4 24z", colour: "#23824a", ink: "light" },
+  green: {
+    outline: "M4 4H24A20 20 0 0 1 44 24V44H24A20 20 0 0 1 4 24z",
+    colour: "#23824a",
+    ink: "light",
+  },
   // A square on its corner.
   soy: { outline: "M24 2L46 24L24 46L2 24z", colour: "#f0c419", ink: "dark" },
   // An eye: two arcs.
@@ -42,7 +46,12 @@ export const SHAPES: Record<string, Shape> = {
     ink: "light",
   },
   // A half round, lying.
-  kidney: { outline: "M2 38V34A22 22 0 0 1 46 34V38z", colour: "#7a2a3a", ink: "light", at: [24, 28] },
+  kidney: {
+    outline: "M2 38V34A22 22 0 0 1 46 34V38z",
+    colour: "#7a2a3a",
+    ink: "light",
+    at: [24, 28],
+  },
   // A cross of bars: wind in all directions.
   puff: {
     outline: "M17 2H31V17H46V31H31V46H17V31H2V17H17z",
@@ -66,10 +75,16 @@ export const SHAPES: Record<string, Shape> = {
     ink: "light",
   },
   // A loaf: a square with a round top.
-  bread: { outline: "M4 45V22A20 20 0 0 1 44 22V45z", colour: "#d9a25f", ink: "dark", at: [24, 27] },
+  bread: {
+    outline: "M4 45V22A20 20 0 0 1 44 22V45z",
+    colour: "#d9a25f",
+    ink: "dark",
+    at: [24, 27],
+  },
   // A bush: three discs.
   bush: {
-    outline: "M24 3a12 12 0 0 1 11.500 15.500A12 12 0 1 1 24 40A12 12 0 1 1 12.500 18.500A12 12 0 0 1 24 3z",
+    outline:
+      "M24 3a12 12 0 0 1 11.500 15.500A12 12 0 1 1 24 40A12 12 0 1 1 12.500 18.500A12 12 0 0 1 24 3z",
     colour: "#4f8f1d",
     ink: "light",
     at: [24, 26],

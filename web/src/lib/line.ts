@@ -4,7 +4,17 @@
  * missed, and sends again, with the same ids, what was not answered: nothing is lost or done twice. */
 
 import { commandId } from "./api";
-import type { Ack, Answer, Hinted, Nack, State, Told, ToClient, Welcome } from "./wire";
+import type { Ack, Answer, GameAct, Nack, State, ToClient, Told, Welcome } from "./wire";
+
+/** What the best bot would do. */
+export interface Hinted {
+  t: "hinted";
+  id: string;
+  clause: string;
+  reason: string;
+  action: GameAct | null;
+  bot: string;
+}
 
 export type Reply = Ack | Nack | Answer | Hinted;
 
@@ -144,7 +154,7 @@ export class Line {
     const entries: Told[] = [];
     for (const message of messages) {
       if (message.t === "event") this.add(message, entries);
-      else this.take_one(message, entries);
+      else this.takeOne(message, entries);
     }
     if (entries.length) this.listener.told(entries.splice(0));
   }
@@ -159,7 +169,7 @@ export class Line {
     entries.push(entry);
   }
 
-  private take_one(message: Exclude<ToClient, Told>, entries: Told[]): void {
+  private takeOne(message: Exclude<ToClient, Told> | Hinted, entries: Told[]): void {
     switch (message.t) {
       case "welcome":
         this.begin(message);

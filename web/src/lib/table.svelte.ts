@@ -1,7 +1,7 @@
 /** One table as this person sees it, kept up to date by its line. */
 
-import { Ended, Line } from "./line";
-import type { Ack, Act, Answer, Command, Hinted, Nack, State, Told } from "./wire";
+import { Ended, type Hinted, Line } from "./line";
+import type { Ack, Answer, Command, GameAct, Nack, State, Told } from "./wire";
 
 /** Why something was not done. */
 export interface Why {
@@ -75,12 +75,12 @@ export class TableSession {
     return this.why;
   }
 
-  act(action: Act): Promise<Why | null> {
+  act(action: GameAct): Promise<Why | null> {
     return this.do({ do: "act", action });
   }
 
   /** What the act would do, or why it is refused. */
-  ask(action: Act): Promise<Answer | Nack> {
+  ask(action: GameAct): Promise<Answer | Nack> {
     return this.line.ask<Answer>({ t: "ask", action });
   }
 
@@ -89,7 +89,7 @@ export class TableSession {
   }
 
   /** Shows why an act is refused that the person tried although it is not marked. */
-  async explain(action: Act): Promise<void> {
+  async explain(action: GameAct): Promise<void> {
     const reply = await this.ask(action);
     if (reply.clause) this.why = { clause: reply.clause, reason: reply.reason };
   }

@@ -168,6 +168,23 @@ class Bot(Struct, frozen=True):
     keys: tuple[BotKey, ...]
 
 
+class MeterStep(Struct, frozen=True):
+    """So many thalers for at least so many beans."""
+
+    thalers: int
+    beans: int
+
+
+class BeanListing(Struct, frozen=True):
+    """A kind of bean card."""
+
+    id: str
+    letter: str
+    name: str
+    count: Annotated[int, Meta(description="How many of it there are.")]
+    meter: tuple[MeterStep, ...]
+
+
 class Playable(Struct, frozen=True):
     terminal: bool
     browser: bool
@@ -180,6 +197,7 @@ class GameListing(Struct, frozen=True):
     name: str
     players: SeatNumbers
     options: tuple[GameOption, ...]
+    beans: tuple[BeanListing, ...]
     bots: tuple[Bot, ...]
     playable: Playable
 

@@ -1,0 +1,58 @@
+/** What there is to play, as the server lists it; loaded once. */
+
+import { api } from "./api";
+import type { BeanListing, GameListing, MeterStep } from "./wire";
+import { tc } from "./words.svelte";
+
+let listed = $state.raw<GameListing[]>([]);
+let loading: Promise<void> | null = null;
+
+export function loadGames(): Promise<void> {
+  loading ??= api.get<GameListing[]>("/games").then(
+    (games) => {
+      listed = games;
+    },
+    (error) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+export function games(): GameListing[] {
+  return listed;
+}
+
+export function gameNamed(id: string): GameListing | undefined {
+  return listed.find((game) => game.id === id);
+}
+
+function kind(bean: string): BeanListing | undefined {
+  for (const game of listed) {
+    const found = game.beans.find((one) => one.id === bean);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The letter on the bean. */
+export function letterOf(bean: string): string {
+  return kind(bean)?.letter ?? "?";
+}
+
+/** What the bean is called, in the language of the page. */
+export function beanName(bean: string): string {
+  const found = kind(bean);
+  return found ? tc("bean", found.name) : bean;
+}
+
+/** The bean of a card: `red.17` is a red one. */
+export function beanOf(card: string): string {
+  return card.slice(0, card.lastIndexOf(".")) || card;
+}
+
+/** So many thalers for at least so many beans, step by step. */
+export function meterOf(game: string, bean: string): MeterStep[] {
+  return gameNamed(game)?.beans.find((one) => one.id === bean)?.meter ?? [];
+}

@@ -1,0 +1,1017 @@
+/* Made by `make types` from the server's own types. Do not edit. */
+
+export type Wire =
+  | FromClient
+  | ToClient
+  | Command
+  | GameAct
+  | GameEvent
+  | BohnanzaAct
+  | BohnanzaEvent
+  | BohnanzaPlant
+  | BohnanzaEndPlanting
+  | BohnanzaHarvest
+  | BohnanzaBuyField
+  | BohnanzaPropose
+  | BohnanzaAccept
+  | BohnanzaDecline
+  | BohnanzaWithdraw
+  | BohnanzaWish
+  | BohnanzaEndTrading
+  | BohnanzaShuffled
+  | BohnanzaTurnBegan
+  | BohnanzaPlanted
+  | BohnanzaTurnedUp
+  | BohnanzaDrew
+  | BohnanzaRanOut
+  | BohnanzaHarvested
+  | BohnanzaBoughtField
+  | BohnanzaProposed
+  | BohnanzaSettled
+  | BohnanzaDeclined
+  | BohnanzaWithdrawn
+  | BohnanzaLapsed
+  | BohnanzaWished
+  | BohnanzaTradingEnded
+  | BohnanzaGameEnded
+  | Hello
+  | Do
+  | AskFor
+  | Ping
+  | Sit
+  | Stand
+  | SeatBot
+  | ClearSeat
+  | Start
+  | Act
+  | Undo
+  | Pass
+  | Chat
+  | Back
+  | Pause
+  | Lock
+  | Mute
+  | Remove
+  | HandOver
+  | VoteEnd
+  | Rematch
+  | NewGuest
+  | Rename
+  | NewPassword
+  | Login
+  | Recovery
+  | NewTable
+  | NewSetup
+  | Welcome
+  | Told
+  | State
+  | TableInfo
+  | Setup
+  | MemberInfo
+  | SeatInfo
+  | You
+  | WireView
+  | WireFrame
+  | WireField
+  | WireOffer
+  | WireResult
+  | Ack
+  | Nack
+  | Answer
+  | Pong
+  | Bye
+  | Problem
+  | PersonInfo
+  | Admitted
+  | RecoveryCode
+  | PlayedGame
+  | History
+  | GameStatistics
+  | PersonStatistics
+  | SeatNumbers
+  | GameOption
+  | BotKey
+  | Bot
+  | MeterStep
+  | BeanListing
+  | Playable
+  | GameListing
+  | RuleClause
+  | TableOpened
+  | ListedSeat
+  | ListedTable
+  | TablePage
+  | OwnTable
+  | OwnTables
+  | Health;
+export type FromClient = Hello | Do | AskFor | Ping;
+export type Command =
+  | Sit
+  | Stand
+  | SeatBot
+  | ClearSeat
+  | Start
+  | Act
+  | Undo
+  | Pass
+  | Chat
+  | Back
+  | Pause
+  | Lock
+  | Mute
+  | Remove
+  | HandOver
+  | VoteEnd
+  | Rematch;
+export type GameAct = BohnanzaAct;
+export type BohnanzaAct =
+  | BohnanzaPlant
+  | BohnanzaEndPlanting
+  | BohnanzaHarvest
+  | BohnanzaBuyField
+  | BohnanzaPropose
+  | BohnanzaAccept
+  | BohnanzaDecline
+  | BohnanzaWithdraw
+  | BohnanzaWish
+  | BohnanzaEndTrading;
+export type ToClient = Welcome | Told | State | Ack | Nack | Answer | Pong | Bye;
+export type GameEvent = BohnanzaEvent;
+export type BohnanzaEvent =
+  | BohnanzaShuffled
+  | BohnanzaTurnBegan
+  | BohnanzaPlanted
+  | BohnanzaTurnedUp
+  | BohnanzaDrew
+  | BohnanzaRanOut
+  | BohnanzaHarvested
+  | BohnanzaBoughtField
+  | BohnanzaProposed
+  | BohnanzaSettled
+  | BohnanzaDeclined
+  | BohnanzaWithdrawn
+  | BohnanzaLapsed
+  | BohnanzaWished
+  | BohnanzaTradingEnded
+  | BohnanzaGameEnded;
+
+/**
+ * The first message: which table, and how much of its log is known already.
+ */
+export interface Hello {
+  t: "hello";
+  table: string;
+  key?: string;
+  after?: number | null;
+}
+/**
+ * A command. The id is the client's own; the same id is never done twice.
+ */
+export interface Do {
+  t: "do";
+  id: string;
+  command: Command;
+}
+/**
+ * Take a seat; without a number, the first free one.
+ */
+export interface Sit {
+  do: "sit";
+  seat?: number | null;
+}
+/**
+ * Leave the own seat before the game has started.
+ */
+export interface Stand {
+  do: "stand";
+}
+/**
+ * Host: a bot takes a free seat.
+ */
+export interface SeatBot {
+  do: "seat_bot";
+  seat: number;
+  bot: string;
+}
+/**
+ * Host: a seat is free again, before the game has started.
+ */
+export interface ClearSeat {
+  do: "clear_seat";
+  seat: number;
+}
+/**
+ * Host: the game begins; free seats are taken by this bot, if one is named.
+ */
+export interface Start {
+  do: "start";
+  fill?: string | null;
+}
+/**
+ * Play. The action is as in a record.
+ */
+export interface Act {
+  do: "act";
+  action: GameAct;
+}
+export interface BohnanzaPlant {
+  do: "plant";
+  card: string;
+  field: number;
+}
+export interface BohnanzaEndPlanting {
+  do: "end_planting";
+}
+export interface BohnanzaHarvest {
+  do: "harvest";
+  field: number;
+}
+export interface BohnanzaBuyField {
+  do: "buy_field";
+  /**
+   * @maxItems 150
+   */
+  pay?: string[];
+}
+export interface BohnanzaPropose {
+  do: "propose";
+  /**
+   * @maxItems 150
+   */
+  give?: string[];
+  /**
+   * @maxItems 150
+   */
+  want?: string[];
+  to?: number;
+  answers?: number;
+}
+export interface BohnanzaAccept {
+  do: "accept";
+  offer: number;
+  /**
+   * @maxItems 150
+   */
+  cards?: string[];
+}
+export interface BohnanzaDecline {
+  do: "decline";
+  offer: number;
+}
+export interface BohnanzaWithdraw {
+  do: "withdraw";
+  offer: number;
+}
+export interface BohnanzaWish {
+  do: "wish";
+  bean: string;
+  way: number;
+}
+export interface BohnanzaEndTrading {
+  do: "end_trading";
+}
+/**
+ * Take back the own last act.
+ */
+export interface Undo {
+  do: "undo";
+}
+/**
+ * Nothing to say for now.
+ */
+export interface Pass {
+  do: "pass";
+}
+/**
+ * Say something.
+ */
+export interface Chat {
+  do: "chat";
+  text: string;
+}
+/**
+ * Take the own seat back from the bot that plays on.
+ */
+export interface Back {
+  do: "back";
+}
+/**
+ * Host: nobody acts and no clock runs, or go on.
+ */
+export interface Pause {
+  do: "pause";
+  paused?: boolean;
+}
+/**
+ * Host: nobody new comes in, or anyone again.
+ */
+export interface Lock {
+  do: "lock";
+  locked?: boolean;
+}
+/**
+ * Host: a member's messages are not taken, or are again.
+ */
+export interface Mute {
+  do: "mute";
+  member: number;
+  muted?: boolean;
+}
+/**
+ * Host: a member has to go and may not come back.
+ */
+export interface Remove {
+  do: "remove";
+  member: number;
+}
+/**
+ * Host: a bot plays on at a person's seat.
+ */
+export interface HandOver {
+  do: "hand_over";
+  seat: number;
+  bot?: string | null;
+}
+/**
+ * Want the game to end early, or no longer.
+ */
+export interface VoteEnd {
+  do: "vote_end";
+  end?: boolean;
+}
+/**
+ * The same people, another game: a new table, where everyone has a seat.
+ */
+export interface Rematch {
+  do: "rematch";
+}
+/**
+ * What would this act do? Nothing is done.
+ */
+export interface AskFor {
+  t: "ask";
+  id: string;
+  action: GameAct;
+}
+export interface Ping {
+  t: "ping";
+}
+/**
+ * The answer to hello: what follows are the entries behind `after`, then the state.
+ */
+export interface Welcome {
+  t: "welcome";
+  table: string;
+  after: number;
+  address: string | null;
+}
+/**
+ * One entry of the log as this person may know it. Every number comes, in order.
+ */
+export interface Told {
+  t: "event";
+  seq: number;
+  at: number;
+  kind: string;
+  seat?: number;
+  member?: number;
+  name?: string;
+  text?: string;
+  by?: string;
+  on?: boolean;
+  act?: number;
+  events?: GameEvent[];
+}
+export interface BohnanzaShuffled {
+  event: "shuffled";
+  cards: number;
+}
+export interface BohnanzaTurnBegan {
+  event: "turn_began";
+  seat: number;
+  turn: number;
+}
+export interface BohnanzaPlanted {
+  event: "planted";
+  seat: number;
+  bean: string;
+  field: number;
+  from_hand: boolean;
+}
+export interface BohnanzaTurnedUp {
+  event: "turned_up";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface BohnanzaDrew {
+  event: "drew";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+export interface BohnanzaRanOut {
+  event: "ran_out";
+  times: number;
+}
+export interface BohnanzaHarvested {
+  event: "harvested";
+  seat: number;
+  field: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface BohnanzaBoughtField {
+  event: "bought_field";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  paid: string[];
+}
+export interface BohnanzaProposed {
+  event: "proposed";
+  offer: number;
+  seat: number;
+  to: number;
+  /**
+   * @maxItems 150
+   */
+  give: string[];
+  from_up: number;
+  /**
+   * @maxItems 150
+   */
+  want: string[];
+  answers: number;
+}
+export interface BohnanzaSettled {
+  event: "settled";
+  offer: number;
+  seat: number;
+  other: number;
+  /**
+   * @maxItems 150
+   */
+  gave: string[];
+  /**
+   * @maxItems 150
+   */
+  got: string[];
+}
+export interface BohnanzaDeclined {
+  event: "declined";
+  offer: number;
+  seat: number;
+}
+export interface BohnanzaWithdrawn {
+  event: "withdrawn";
+  offer: number;
+  seat: number;
+}
+export interface BohnanzaLapsed {
+  event: "lapsed";
+  offer: number;
+  seat: number;
+}
+export interface BohnanzaWished {
+  event: "wished";
+  seat: number;
+  bean: string;
+  way: number;
+}
+export interface BohnanzaTradingEnded {
+  event: "trading_ended";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  kept: string[];
+}
+export interface BohnanzaGameEnded {
+  event: "game_ended";
+  /**
+   * @maxItems 150
+   */
+  scores: number[];
+  /**
+   * @maxItems 150
+   */
+  winners: number[];
+}
+/**
+ * Where everything stands after the entry with this number.
+ */
+export interface State {
+  t: "state";
+  seq: number;
+  table: TableInfo;
+  you: You;
+  view: WireView | null;
+  menu: GameAct[];
+}
+/**
+ * The table as everyone sees it.
+ */
+export interface TableInfo {
+  id: string;
+  setup: Setup;
+  status: "closed" | "open" | "over" | "playing";
+  host: number;
+  members: MemberInfo[];
+  seats: (SeatInfo | null)[];
+  paused: boolean;
+  locked: boolean;
+  votes: number[];
+  passed: number[];
+  deadline: number | null;
+  commitment: string | null;
+  seed: string | null;
+  ended_early: boolean;
+  next_table: string | null;
+  owing: number[];
+}
+/**
+ * What a table plays, and how.
+ */
+export interface Setup {
+  game: string;
+  seats: number;
+  options: {
+    [k: string]: number | string | boolean;
+  };
+  title: string;
+  public: boolean;
+  pace: "live" | "untimed";
+  clock: number | null;
+  bot_pause: number;
+  patience: number;
+  takeover: number;
+  stand_in: string;
+  spectators: boolean;
+  chat: boolean;
+  draw_seats: boolean;
+}
+export interface MemberInfo {
+  name: string;
+  here: boolean;
+  muted: boolean;
+  removed: boolean;
+  watches: boolean;
+}
+/**
+ * A seat as everyone sees it. `member` is the person's number; `bot` plays for itself,
+ *     `stand_in` for the person.
+ */
+export interface SeatInfo {
+  name: string;
+  member: number | null;
+  bot: string | null;
+  stand_in: string | null;
+}
+/**
+ * What the table is to this person.
+ */
+export interface You {
+  member: number;
+  seat: number;
+  host: boolean;
+  undo: boolean;
+  seat_key: string | null;
+  watch_key: string | null;
+}
+/**
+ * One seat's knowledge. Field by field: nothing gets here by itself.
+ */
+export interface WireView {
+  game: string;
+  options: {
+    [k: string]: number | string | boolean;
+  };
+  seats: number;
+  seat: number;
+  turn: number;
+  active: number;
+  phase: string;
+  stage: number;
+  frames: WireFrame[];
+  owing: number[];
+  hand: string[];
+  hand_sizes: number[];
+  fields: WireField[][];
+  earnings: string[][];
+  received: string[][];
+  own_received: string[];
+  up: string[];
+  own_up: string[];
+  deck_size: number;
+  discards: {
+    [k: string]: number;
+  };
+  discard_top: string;
+  discard_pile: string[];
+  unseen: {
+    [k: string]: number;
+  };
+  run_outs: number;
+  taken: number;
+  dry_turns: number;
+  offers: WireOffer[];
+  next_offer: number;
+  wishes: {
+    [k: string]: number;
+  }[];
+  result: WireResult | null;
+  slot: {
+    /**
+     * Any value.
+     */
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  } | null;
+}
+/**
+ * A moment that waits, with the numbers that its name alone does not say.
+ */
+export interface WireFrame {
+  name: string;
+  numbers: number[];
+}
+/**
+ * A field; `beans` are told where they are not all what the field counts as.
+ */
+export interface WireField {
+  bean: string;
+  count: number;
+  worth: number;
+  missing: number;
+  beans?: string[];
+}
+export interface WireOffer {
+  id: number;
+  seat: number;
+  to: number;
+  give: string[];
+  from_up: number;
+  want: string[];
+  answers: number;
+  declined: number;
+  cards: string[];
+}
+export interface WireResult {
+  scores: number[];
+  tiebreaks: number[];
+  winners: number[];
+}
+/**
+ * The command is stored, up to this number.
+ */
+export interface Ack {
+  t: "ack";
+  id: string;
+  seq: number;
+}
+/**
+ * The command was not done: the clause and the reason. `id` is empty for a message that is no
+ *     command; `again` says that the same command may work later.
+ */
+export interface Nack {
+  t: "nack";
+  id: string;
+  clause: string;
+  reason: string;
+  again: boolean;
+}
+/**
+ * What the act would do, as far as this person can foresee, or why it is refused.
+ */
+export interface Answer {
+  t: "answer";
+  id: string;
+  clause: string;
+  reason: string;
+  events: GameEvent[];
+}
+export interface Pong {
+  t: "pong";
+  at: number;
+}
+/**
+ * The server closes this connection. `retry` is in milliseconds; 0 for do not come back.
+ */
+export interface Bye {
+  t: "bye";
+  reason: string;
+  retry: number;
+}
+/**
+ * A guest says a name.
+ */
+export interface NewGuest {
+  /**
+   * Letters of any alphabet, digits, spaces and punctuation, but no brackets.
+   */
+  name: string;
+}
+/**
+ * Another name, at tables entered from now on.
+ */
+export interface Rename {
+  /**
+   * Letters of any alphabet, digits, spaces and punctuation, but no brackets.
+   */
+  name: string;
+}
+/**
+ * A password for the own name; the current one, if there is one.
+ */
+export interface NewPassword {
+  password: string;
+  current?: string | null;
+}
+/**
+ * Name and password.
+ */
+export interface Login {
+  /**
+   * Letters of any alphabet, digits, spaces and punctuation, but no brackets.
+   */
+  name: string;
+  password: string;
+}
+/**
+ * A recovery code, as it was shown once.
+ */
+export interface Recovery {
+  /**
+   * Small letters and blanks do not matter.
+   */
+  code: string;
+}
+/**
+ * A table to open. The id is the client's own: sent again, it opens no second table.
+ */
+export interface NewTable {
+  setup: NewSetup;
+  command_id: string;
+}
+/**
+ * What a table plays, and how.
+ */
+export interface NewSetup {
+  game: string;
+  seats: number;
+  options?: {
+    [k: string]: number | string | boolean;
+  };
+  title?: string;
+  public?: boolean;
+  pace?: "live" | "untimed";
+  clock?: number | null;
+  bot_pause?: number;
+  patience?: number;
+  takeover?: number;
+  stand_in?: string;
+  spectators?: boolean;
+  chat?: boolean;
+  draw_seats?: boolean;
+}
+/**
+ * Why a request was not done.
+ */
+export interface Problem {
+  /**
+   * The house rule; GET /api/games/house/rules.
+   */
+  clause: string;
+  /**
+   * The reason, in one English sentence.
+   */
+  reason: string;
+  /**
+   * Whether the same request may be taken later.
+   */
+  again: boolean;
+}
+/**
+ * A person, as only that person sees it.
+ */
+export interface PersonInfo {
+  name: string;
+  /**
+   * Whether the name has a password.
+   */
+  registered: boolean;
+  /**
+   * Whether there is a recovery code.
+   */
+  recoverable: boolean;
+  /**
+   * Milliseconds since the epoch.
+   */
+  since: number;
+}
+/**
+ * A session has begun. A browser has it as a cookie that no script can read; a program, which
+ *     sends no Origin header, is told the token, for `Authorization: Bearer`.
+ */
+export interface Admitted {
+  person: PersonInfo;
+  token: string | null;
+}
+/**
+ * Shown once; only its hash is kept. It opens a session on any device until there is a new
+ *     one.
+ */
+export interface RecoveryCode {
+  code: string;
+}
+/**
+ * A finished game of the person.
+ */
+export interface PlayedGame {
+  table: string;
+  game: string;
+  players: number;
+  seat: number;
+  score: number;
+  /**
+   * 1 for the winner; a share of it where several won.
+   */
+  won: number;
+  /**
+   * Milliseconds since the epoch.
+   */
+  ended_at: number;
+}
+/**
+ * Finished games, the last one first.
+ */
+export interface History {
+  games: PlayedGame[];
+  /**
+   * For `before`, to read on; null at the end.
+   */
+  next: string | null;
+}
+/**
+ * A person's games of one kind.
+ */
+export interface GameStatistics {
+  game: string;
+  games: number;
+  wins: number;
+  mean_score: number;
+}
+/**
+ * A person's games, game by game.
+ */
+export interface PersonStatistics {
+  games: GameStatistics[];
+}
+export interface SeatNumbers {
+  min: number;
+  max: number;
+}
+/**
+ * A choice that the rulebook leaves, or that differs between editions.
+ */
+export interface GameOption {
+  key: string;
+  type: string;
+  choices: (number | string | boolean)[];
+  default: number | string | boolean;
+  clause: string;
+}
+/**
+ * A setting of a computer player.
+ */
+export interface BotKey {
+  key: string;
+  choices: string[];
+  default: string;
+  text: string;
+}
+/**
+ * A computer player.
+ */
+export interface Bot {
+  name: string;
+  text: string;
+  keys: BotKey[];
+}
+/**
+ * So many thalers for at least so many beans.
+ */
+export interface MeterStep {
+  thalers: number;
+  beans: number;
+}
+/**
+ * A kind of bean card.
+ */
+export interface BeanListing {
+  id: string;
+  letter: string;
+  name: string;
+  /**
+   * How many of it there are.
+   */
+  count: number;
+  meter: MeterStep[];
+}
+export interface Playable {
+  terminal: boolean;
+  browser: boolean;
+}
+/**
+ * A game with its options and its computer players.
+ */
+export interface GameListing {
+  id: string;
+  name: string;
+  players: SeatNumbers;
+  options: GameOption[];
+  beans: BeanListing[];
+  bots: Bot[];
+  playable: Playable;
+}
+/**
+ * One rule, by its number and in our words.
+ */
+export interface RuleClause {
+  id: string;
+  section: string;
+  text: string;
+}
+export interface TableOpened {
+  id: string;
+}
+/**
+ * Who sits there.
+ */
+export interface ListedSeat {
+  name: string;
+  bot: boolean;
+}
+/**
+ * A table, as a list shows it.
+ */
+export interface ListedTable {
+  id: string;
+  game: string;
+  title: string;
+  status: "closed" | "open" | "over" | "playing";
+  pace: "live" | "untimed";
+  clock: number | null;
+  public: boolean;
+  locked: boolean;
+  seats: (ListedSeat | null)[];
+  /**
+   * Milliseconds since the epoch.
+   */
+  created_at: number;
+  /**
+   * Milliseconds since the epoch.
+   */
+  updated_at: number;
+}
+/**
+ * Tables, the newest first.
+ */
+export interface TablePage {
+  tables: ListedTable[];
+  /**
+   * For `before`, to read on; null at the end.
+   */
+  next: string | null;
+}
+/**
+ * A table of the person's.
+ */
+export interface OwnTable {
+  table: ListedTable;
+  host: boolean;
+  seat: number | null;
+  /**
+   * Whether the game waits for this person.
+   */
+  your_turn: boolean;
+}
+/**
+ * The tables that the person belongs to, last played first.
+ */
+export interface OwnTables {
+  tables: OwnTable[];
+}
+/**
+ * The server is well.
+ */
+export interface Health {
+  status: "ok";
+  version: string;
+}
