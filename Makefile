@@ -14,6 +14,7 @@ COMPILED_TESTS := tests/clauses tests/properties tests/playthroughs tests/wire t
 LOCKS := requirements.lock requirements-dev.lock
 WEB := src/bohnhaus/server/web/index.html
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/src/words/*' 2>/dev/null)
+CATALOGUES := $(shell find src/bohnhaus/locale -name '*.po' 2>/dev/null)
 NODE_READY := web/node_modules/.stamp
 NPM := $(BIN)/python tools/node.py npm --prefix web
 SOURCES := $(shell find src -type f ! -name '*.pyc' -not -path 'src/bohnhaus/server/web/*' 2>/dev/null)
@@ -55,8 +56,9 @@ $(NODE_READY): web/package.json web/package-lock.json | $(READY)
 web: $(WEB) ## Build the browser client
 	@:
 
-$(WEB): $(NODE_READY) $(WEB_SOURCES)
+$(WEB): $(NODE_READY) $(WEB_SOURCES) $(CATALOGUES)
 	@echo "Building the browser client ..."
+	@$(BIN)/python tools/catalogues.py build web/src/words
 	@$(NPM) run --silent build
 
 .PHONY: types

@@ -100,10 +100,11 @@ export function ago(ms: number, now: number = Date.now()): string {
   return spans.format(seconds, "second");
 }
 
-/** All texts are in the language, now and next time. */
-export async function setLanguage(code: Language): Promise<void> {
-  await change(code);
-  if (language === code && code !== "pseudo") store(code);
+/** All texts are in the language, now and next time; in English for one that we do not have. */
+export async function setLanguage(code: string): Promise<void> {
+  const wanted = isLanguage(code) ? code : "en";
+  await change(wanted);
+  if (language === wanted && wanted !== "pseudo") store(wanted);
 }
 
 /** The texts are in the language of `?language=`, else the stored one, else the browser's. */
