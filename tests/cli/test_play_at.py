@@ -69,7 +69,8 @@ def test_a_whole_game_from_plain_lines(server: ServerProcess) -> None:
     lines = "say hello\ninvite\nstart greedy\n" + BLIND * 500 + "rematch\nsay again\nquit\n"
     out = play_at(server, table, lines, "--name", "Anna")
     assert "Anna: hello" in out
-    assert f"to play:  bohnhaus play --server {server.url} --table {table} --key " in out
+    assert f"to play:  {server.url}/table/{table}#" in out
+    assert f"to watch: {server.url}/table/{table}#" in out
     assert "your hand: next to plant" in out
     assert "The game is over" in out
     assert "line broke" not in out
@@ -94,12 +95,23 @@ def test_who_leaves_finds_the_own_seat_again(server: ServerProcess) -> None:
     assert "Cleo takes seat 3." in other
 
 
+def test_a_link_is_enough_to_come_in(server: ServerProcess) -> None:
+    anna, table = asyncio.run(new_table(server, public=False))
+    key = asyncio.run(seat_key(anna, table))
+    for page, name in (("table", "Bela"), ("watch", "Cleo")):
+        link = f"{server.url}/{page}/{table}#{key}"
+        ran = bohnhaus("play", "--table", link, "--name", name)
+        assert ran.code == 0, ran
+        assert f"{name} takes seat" in ran.out
+
+
 def test_what_cannot_be(server: ServerProcess) -> None:
     _, table = asyncio.run(new_table(server, public=False))
     assert "BH-24" in fails(bohnhaus(*where(server, "nowhere")), 1)
     assert "BH-18" in fails(bohnhaus(*where(server, table)), 1)
     assert "BH-29" in fails(bohnhaus(*where(server, table), "--name", "Server"), 1)
     assert "--table" in fails(bohnhaus("play", "--server", server.url), 2)
+    assert "link" in fails(bohnhaus("play", "--table", table), 2)
     assert "no address" in fails(bohnhaus("play", "--server", "ftp://x", "--table", table), 1)
     nobody = bohnhaus("play", "--server", "http://127.0.0.1:9", "--table", table)
     assert "cannot be reached" in fails(nobody, 1)
@@ -140,6 +152,12 @@ def test_who_is_removed_is_told_why(server: ServerProcess) -> None:
         assert terminal.end() == 1
     finally:
         stop(terminal)
+
+
+async def seat_key(account: Account, table: str) -> str:
+    async with TableClient(account, table) as client:
+        state = await client.until(lambda state: state.you.seat_key is not None)
+        return state.you.seat_key or ""
 
 
 async def say(account: Account, table: str, text: str) -> None:

@@ -72,6 +72,9 @@ def test_it_serves_this_machine_only_and_ends_when_asked_to(tmp_path: Path) -> N
         answer = httpx.get(f"{server.url}/health")
         assert answer.json()["status"] == "ok"
         assert "server" not in answer.headers
+        head = httpx.head(f"{server.url}/health")
+        assert head.headers["content-length"] == answer.headers["content-length"]
+        assert httpx.get(server.url).headers["content-type"] == "text/html; charset=utf-8"
         assert stat.S_IMODE(data.stat().st_mode) == 0o700
         code, rest = server.end(signal.SIGTERM)
     assert code == 0

@@ -177,7 +177,7 @@ async def test_BH_25_rubbish_is_refused_with_a_reason(web: Web) -> None:
         answer = await client.post("/api/guest", content=content, headers=JSON)
         assert refused(answer, 400) == "BH-25"
     assert refused(await client.get("/api/nothing"), 404) == "BH-25"
-    assert refused(await client.get("/"), 404) == "BH-25"
+    assert refused(await client.get("/nothing"), 404) == "BH-25"
     assert refused(await client.get("/api/openapi.json/more"), 404) == "BH-25"
     answer = await client.put("/api/me")
     assert refused(answer, 405) == "BH-25"
@@ -234,7 +234,7 @@ async def test_every_response_has_its_headers(web: Web) -> None:
     for answer in (
         await client.get("/api/games"),
         await client.get("/api/nothing"),
-        await client.get("/"),
+        await client.get("/nothing"),
         await client.put("/api/me"),
         await client.post("/api/guest", content=b"["),
         await client.post("/api/logout", headers={"Origin": "http://evil.test"}),
@@ -248,7 +248,7 @@ async def test_every_response_has_its_headers(web: Web) -> None:
         assert "camera=()" in answer.headers["permissions-policy"]
         assert "server" not in answer.headers
         kept = answer.headers.get("cache-control")
-        assert kept == (None if answer.url.path == "/" else "no-store")
+        assert kept == (None if answer.url.path == "/nothing" else "no-store")
 
 
 async def test_a_fault_of_ours_is_told_without_details(web: Web) -> None:

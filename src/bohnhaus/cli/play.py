@@ -46,18 +46,24 @@ def play(
     server: Annotated[
         str | None, typer.Option(help="Play at a table of this server, http://host:port.")
     ] = None,
-    table_id: Annotated[str | None, typer.Option("--table", help="Which table there.")] = None,
+    table_id: Annotated[
+        str | None, typer.Option("--table", help="Which table there; or the link of an invitation.")
+    ] = None,
     key: Annotated[str, typer.Option(help="The key of an invitation to that table.")] = "",
 ) -> None:
     """Play at the terminal: alone against computer players, in turns at one keyboard, or at a
     server's table."""
     console = Console(highlight=False)
     if server is not None or table_id is not None:
-        if server is None or table_id is None:
-            raise Failure("--server and --table go together", USAGE)
         # Who plays here need not wait until the network's modules are loaded.
         from bohnhaus.cli.remote import play_at
+        from bohnhaus.client.account import read_invitation
 
+        link = read_invitation(table_id or "")
+        if link is not None:
+            server, table_id, key = server or link.server, link.table, key or link.key
+        if server is None or table_id is None:
+            raise Failure("--server and --table go together, or --table is a link", USAGE)
         play_at(server, table_id, key, _people(1, name or [])[0], console)
         return
     if resume_file is None:

@@ -23,7 +23,7 @@ from bohnhaus.cli.screen import show_table
 from bohnhaus.cli.sitting import Aside, Left, Sitting
 from bohnhaus.cli.words import Teller
 from bohnhaus.client import Account, Ended, Refused, TableClient, Unreachable
-from bohnhaus.client.account import server_address
+from bohnhaus.client.account import Invitation, server_address
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.rules import Rules
@@ -51,7 +51,7 @@ undo                   take back your last act, while nobody else has acted
 sit [SEAT]  stand      take or leave a seat, before the game
 start [BOT]            begin; the computer player BOT takes the free seats (host)
 back                   play again yourself, where a computer player plays on for you
-invite                 the keys for friends: to play, or to watch
+invite                 the links for friends: to play, or to watch
 rematch                the same people, another game
 quit                   leave; the same command brings you back"""
 
@@ -417,6 +417,6 @@ class RemoteSession(Sitting):
             self._say("Only who has a seat can invite.")
             return
         address = self.client.public_url or self.client.account.server
-        base = f"bohnhaus play --server {address} --table {self.client.table}"
-        self._line(f"to play:  {base} --key {you.seat_key}")
-        self._line(f"to watch: {base} --key {you.watch_key}")
+        self._line(f"to play:  {Invitation(address, self.client.table, you.seat_key)}")
+        self._line(f"to watch: {Invitation(address, self.client.table, you.watch_key or '')}")
+        self._line("in a browser; or in a terminal: bohnhaus play --table LINK")

@@ -8,7 +8,7 @@ import urllib.error
 import urllib.request
 from dataclasses import dataclass, field
 from http.client import HTTPException
-from typing import Final, Self, TypeVar
+from typing import Final, NamedTuple, Self, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -89,6 +89,27 @@ def server_address(text: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname or port == 0:
         raise Unreachable(f"{text!r} is no address of a server; one reads like http://host:8420")
     return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
+
+
+class Invitation(NamedTuple):
+    """A link to a table. The key stands behind the #, which browsers never send."""
+
+    server: str
+    table: str
+    key: str
+
+    def __str__(self) -> str:
+        return f"{self.server}/table/{self.table}#{self.key}"
+
+
+def read_invitation(text: str) -> Invitation | None:
+    """The invitation that a link is, such as http://host:8420/table/90d2e2ee22ccf6d4#key."""
+    link, _, key = text.strip().partition("#")
+    server, slash, table = link.rpartition("/")
+    for page in ("/table", "/watch"):
+        if slash and "://" in server and server.endswith(page) and table:
+            return Invitation(server.removesuffix(page), table, key)
+    return None
 
 
 def is_this_machine(address: str) -> bool:

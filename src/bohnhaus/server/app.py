@@ -22,6 +22,7 @@ from bohnhaus.server.doorway import Doorway
 from bohnhaus.server.driver import Driver
 from bohnhaus.server.identity import Identity
 from bohnhaus.server.logs import guard_logs
+from bohnhaus.server.pages import Pages
 from bohnhaus.server.presence import Presence
 from bohnhaus.server.services import open_services
 from bohnhaus.server.settings import Settings
@@ -73,7 +74,8 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=None,  # the document is a route like any other
         logging_config=None,
     )
-    app.asgi_handler = Doorway(app.asgi_handler, lambda: app.state.services)
+    pages = Pages(app.asgi_handler, settings.web)
+    app.asgi_handler = Doorway(pages, lambda: app.state.services)
     return app
 
 
@@ -84,6 +86,8 @@ def _tell_methods() -> HTTPRouteHandler:
     for handler in ROUTES:
         for path in handler.paths:
             allowed.setdefault(path, {"OPTIONS"}).update(handler.http_methods)
+    for methods in allowed.values():
+        methods |= {"HEAD"} if "GET" in methods else set()  # the doorway sees to it
 
     @route(list(allowed), http_method=["OPTIONS"], status_code=204, include_in_schema=False)
     async def tell_methods(request: asking.Asked) -> Response[None]:

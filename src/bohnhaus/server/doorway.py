@@ -38,6 +38,7 @@ from bohnhaus.server.guards import (
 )
 from bohnhaus.server.identity import hash_token
 from bohnhaus.server.limits import TOO_MUCH
+from bohnhaus.server.pages import is_for_programs
 from bohnhaus.server.problems import BROKEN, MALFORMED, NOT_JSON, TOO_SLOW, Refused
 from bohnhaus.server.services import Services
 
@@ -56,8 +57,8 @@ SLOW_DOWN: Final = 0.25
 
 SECURITY: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'",
+    "img-src 'self' data:; connect-src 'self'; font-src 'self'; media-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     # The key of an invitation stands in an address: no other page is told it.
     "Referrer-Policy": "no-referrer",
@@ -93,7 +94,7 @@ class Doorway:
 
     async def _pass(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         begun = time.monotonic()
-        sender = _Sender(send, scope["path"])
+        sender = _Sender(send, scope["path"], scope["method"] == "HEAD")
         try:
             await self._answer(scope, receive, sender)
         except Gone:
@@ -114,7 +115,12 @@ class Doorway:
                 await asyncio.sleep(SLOW_DOWN)
             await _refuse(send, refused)
             return
-        await self.inner(scope, _again(body, receive), send)
+        # What can be got can be asked for by HEAD: the same answer, of which the body is kept back.
+        asked = (
+            scope if scope["method"] != "HEAD" else cast("HTTPScope", {**scope, "method": "GET"})
+        )
+        await self.inner(asked, _again(body, receive), send)
+        scope["path_template"] = asked.get("path_template", "")
 
     def _check(self, scope: HTTPScope) -> None:
         """Whether the request may go on; nothing of its body is read yet."""
@@ -220,9 +226,11 @@ def _again(body: bytes, receive: Receive) -> Receive:
 class _Sender:
     """Sends on, with the headers that every response has, and knows the status."""
 
-    def __init__(self, send: Send, path: str) -> None:
+    def __init__(self, send: Send, path: str, bare: bool) -> None:
         self.send = send
-        self.stored = not path.startswith(("/api", "/health", "/metrics"))
+        self.bare = bare
+        """Whether nobody wants the body."""
+        self.stored = not is_for_programs(path)
         """Whether a browser may keep the response."""
         self.status = 0
 
@@ -231,6 +239,8 @@ class _Sender:
             self.status = message["status"]
             own = [] if self.stored else [_NO_STORE]
             message["headers"] = [*message["headers"], *_HEADERS, *own]
+        elif message["type"] == "http.response.body" and self.bare:
+            message["body"] = b""
         await self.send(message)
 
 

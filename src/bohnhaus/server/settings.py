@@ -47,6 +47,8 @@ class Settings:
     """A person without a socket for so long has left the table."""
     look_every: float = 15.0
     """How often a socket looks by itself whether it has missed something."""
+    web: Path = Path(__file__).parent / "web"
+    """The folder of the browser client, as it was built."""
     rates: bool = True
     """Whether rates are limited; off only for measuring."""
 

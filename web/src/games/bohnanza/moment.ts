@@ -1,0 +1,61 @@
+/** Where the game stands, in words: whose turn, which phase, what this seat may do now. */
+
+import { listed } from "../../lib/lists";
+import type { GameAct, WireView } from "../../lib/wire";
+import { t } from "../../lib/words.svelte";
+
+export const PHASES = ["plant", "trade", "plant_received", "draw"] as const;
+
+export function phaseName(phase: string): string {
+  switch (phase) {
+    case "plant":
+      return t("Plant");
+    case "trade":
+      return t("Trade and give");
+    case "plant_received":
+      return t("Plant what was received");
+    case "draw":
+      return t("Draw");
+    default:
+      return t("The game is over");
+  }
+}
+
+export interface Moment {
+  /** Whose turn it is. */
+  turn: string;
+  /** What this seat should or may do, or whom the game waits for. */
+  todo: string;
+  /** Whether the game waits for this seat. */
+  mine: boolean;
+}
+
+export function momentOf(view: WireView, me: number, names: string[], menu: GameAct[]): Moment {
+  if (view.result) return { turn: t("The game is over"), todo: "", mine: false };
+  const mine = view.owing.includes(me);
+  const active = names[view.active] ?? "";
+  const turn = view.active === me ? t("Your turn") : t("{name} has the turn", { name: active });
+  return { turn, todo: todo(view, me, names, menu), mine };
+}
+
+function todo(view: WireView, me: number, names: string[], menu: GameAct[]): string {
+  const waiting = listed(view.owing.map((seat) => names[seat] ?? ""));
+  const mine = view.owing.includes(me);
+  const fits = menu.some((act) => act.do === "plant");
+  if (view.phase === "trade") return trading(view, me, names);
+  if (!mine) return t("Waiting for {names}.", { names: waiting });
+  const again = menu.some((act) => act.do === "end_planting");
+  if (!fits && !again) return t("No field has room for the next card: harvest a field first.");
+  if (view.phase === "plant_received") return t("Plant the cards that you received or kept.");
+  if (!again) return t("Plant the first card of your hand.");
+  if (!fits) return t("Go on, or harvest a field to plant one more card.");
+  return t("You may plant one more card, or go on.");
+}
+
+function trading(view: WireView, me: number, names: string[]): string {
+  if (view.active === me)
+    return t("Trade and give away as you like, then end the trading. You plant what you keep.");
+  const name = names[view.active] ?? "";
+  if (me < 0) return t("{name} trades with the others.", { name });
+  return t("{name} trades. Offer something from your hand, or answer the offers.", { name });
+}

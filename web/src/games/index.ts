@@ -1,0 +1,43 @@
+/** What each game brings to its table in the browser: a board, and how its moments are told. */
+
+import type { Component } from "svelte";
+import type { GameAct, GameEvent, SeatInfo, WireView } from "../lib/wire";
+import { describe } from "./bohnanza/acts";
+import Board from "./bohnanza/Board.svelte";
+import { flyFor } from "./bohnanza/flights";
+import { type Moment, momentOf, PHASES, phaseName } from "./bohnanza/moment";
+
+export interface BoardProps {
+  view: WireView;
+  names: string[];
+  /** The own seat; -1 for who watches. */
+  me?: number;
+  seats?: (SeatInfo | null)[];
+  /** Whether the person at each seat is there. */
+  here?: boolean[];
+  menu?: GameAct[];
+  /** All hands, in a replay. */
+  hands?: (string[] | null)[] | null;
+  /** Whether acts are taken now. */
+  runs?: boolean;
+  act?: ((action: GameAct) => Promise<unknown>) | undefined;
+  explain?: ((action: GameAct) => void) | undefined;
+}
+
+export interface GameTable {
+  Board: Component<BoardProps>;
+  phases: readonly string[];
+  phaseName: (phase: string) => string;
+  momentOf: (view: WireView, me: number, names: string[], menu: GameAct[]) => Moment;
+  flyFor: (event: GameEvent) => void;
+  /** An act in words, for a hint. */
+  describe: (act: GameAct) => string;
+}
+
+const TABLES: Record<string, GameTable> = {
+  bohnanza: { Board, phases: PHASES, phaseName, momentOf, flyFor, describe },
+};
+
+export function tableOf(game: string): GameTable | undefined {
+  return TABLES[game];
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { type Context, tellEntry } from "./sentences";
+import type { Told } from "./wire";
+
+const CONTEXT: Context = {
+  game: "bohnanza",
+  names: ["Anna", "Bruno"],
+  members: ["Anna", "Bruno", "Clara"],
+  seat: 0,
+  member: 0,
+};
+
+function told(entry: Partial<Told>, context: Partial<Context> = {}) {
+  return tellEntry({ t: "event", seq: 1, at: 0, kind: "", ...entry }, { ...CONTEXT, ...context });
+}
+
+test("an act is told by its events alone", () => {
+  const line = told({
+    kind: "acted",
+    seat: 1,
+    by: "person",
+    events: [
+      { event: "planted", seat: 1, bean: "red", field: 0, from_hand: true },
+      { event: "declined", seat: 0, offer: 2 },
+    ],
+  });
+  expect(line).toEqual({
+    text: "",
+    events: ["Bruno plants red on field 1.", "You decline an offer."],
+  });
+});
+
+test("a game without sentences tells nothing and breaks nothing", () => {
+  const events: Told["events"] = [{ event: "declined", seat: 0, offer: 2 }];
+  expect(told({ kind: "acted", seat: 0, events }, { game: "chess" }).events).toEqual([]);
+});
+
+test.each<[Partial<Told>, string]>([
+  [{ kind: "opened", member: 0, name: "Anna" }, "Anna opened the table."],
+  [{ kind: "came", name: "Clara" }, "Clara came to the table."],
+  [{ kind: "left", member: 2 }, "Clara has left."],
+  [{ kind: "sat", seat: 0, name: "Anna", by: "person" }, "You sit down."],
+  [{ kind: "sat", seat: 1, name: "Bruno", by: "person" }, "Bruno sits down."],
+  [{ kind: "sat", seat: 1, name: "Bruno", by: "bot" }, "The computer player Bruno sits down."],
+  [{ kind: "stood", seat: 1 }, "Seat 2 is free."],
+  [{ kind: "started" }, "The game begins."],
+  [{ kind: "undone", seat: 1, act: 7 }, "Bruno takes back an act."],
+  [{ kind: "chatted", member: 2, text: "<b>{name}</b>" }, "Clara: <b>{name}</b>"],
+  [
+    { kind: "took_over", seat: 0, name: "trader", by: "clock" },
+    "Your time is up: the computer player trader plays on for you.",
+  ],
+  [
+    { kind: "took_over", seat: 1, name: "trader", by: "left" },
+    "Bruno is away: the computer player trader plays on.",
+  ],
+  [{ kind: "gave_back", seat: 1 }, "Bruno plays again."],
+  [{ kind: "paused", on: true }, "The game is paused."],
+  [{ kind: "paused" }, "The game goes on."],
+  [{ kind: "voted", seat: 1, on: true }, "Bruno wants to end the game early."],
+  [{ kind: "voted", seat: 0 }, "You want to play on."],
+  [{ kind: "muted", member: 2, on: true }, "The host has muted Clara."],
+  [{ kind: "rematched", text: "abc" }, "The same people meet again at another table."],
+])("an entry in a sentence: %j", (entry, text) => {
+  expect(told(entry)).toEqual({ text, events: [] });
+});
+
+test("an entry of a sort that is not known says nothing", () => {
+  expect(told({ kind: "danced", seat: 1 })).toEqual({ text: "", events: [] });
+});

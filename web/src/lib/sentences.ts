@@ -1,0 +1,148 @@
+/** The log of a table in sentences. What happens in a game is told by the game's own sentences. */
+
+import { tell as tellBohnanza } from "../games/bohnanza/sentences";
+import type { GameEvent, Told } from "./wire";
+import { t } from "./words.svelte";
+
+/** One event in one sentence, for the player at seat `me`; -1 for who only watches. */
+export type Teller = (event: GameEvent, names: string[], me: number) => string;
+
+const TELLERS: Record<string, Teller> = { bohnanza: tellBohnanza };
+
+/** How the events of a game are told. */
+export function tellerOf(game: string): Teller {
+  return TELLERS[game] ?? (() => "");
+}
+
+/** Who is who at the table, and who is told. */
+export interface Context {
+  game: string;
+  /** By seat. */
+  names: string[];
+  /** By the number of the member. */
+  members: string[];
+  /** The seat of who is told; -1 for who only watches. */
+  seat: number;
+  /** The number of the member who is told. */
+  member: number;
+}
+
+/** An entry in sentences: what the table has to say of it, and what happened in the game. */
+export interface Line {
+  text: string;
+  events: string[];
+}
+
+export function tellEntry(entry: Told, context: Context): Line {
+  const tell = tellerOf(context.game);
+  const events = (entry.events ?? []).map((event) => tell(event, context.names, context.seat));
+  return { text: tellTable(entry, context), events: events.filter((line) => line !== "") };
+}
+
+function tellTable(entry: Told, context: Context): string {
+  const seat = entry.seat ?? -1;
+  const member = entry.member ?? -1;
+  const on = entry.on ?? false;
+  if (seat >= 0) return tellSeat(entry, context.names[seat] ?? "", seat === context.seat, on);
+  if (member >= 0 && entry.kind !== "opened") {
+    return tellMember(entry, context.members[member] ?? "", member === context.member, on);
+  }
+  switch (entry.kind) {
+    case "opened":
+      return t("{name} opened the table.", { name: entry.name ?? "" });
+    case "came":
+      return t("{name} came to the table.", { name: entry.name ?? "" });
+    case "started":
+      return t("The game begins.");
+    case "paused":
+      return on ? t("The game is paused.") : t("The game goes on.");
+    case "locked":
+      return on ? t("The table is locked: nobody new comes in.") : t("The table is open again.");
+    case "ended_early":
+      return t("The game was ended early, as all wanted.");
+    case "expired":
+      return t("The table is closed.");
+    case "rematched":
+      return t("The same people meet again at another table.");
+    default:
+      return "";
+  }
+}
+
+/** What a seat is about. */
+function tellSeat(entry: Told, name: string, yours: boolean, on: boolean): string {
+  const sitter = entry.name || name;
+  switch (entry.kind) {
+    case "sat":
+      if (yours) return t("You sit down.");
+      return entry.by === "bot"
+        ? t("The computer player {name} sits down.", { name: sitter })
+        : t("{name} sits down.", { name: sitter });
+    case "stood":
+      return t("Seat {seat} is free.", { seat: (entry.seat ?? 0) + 1 });
+    case "undone":
+      return yours ? t("You take back your last act.") : t("{name} takes back an act.", { name });
+    case "passed":
+      return yours
+        ? t("You have nothing to say for now.")
+        : t("{name} has nothing to say for now.", { name });
+    case "took_over":
+      return tellTookOver(entry, name, yours);
+    case "gave_back":
+      return yours ? t("You play again.") : t("{name} plays again.", { name });
+    case "voted":
+      if (on) {
+        return yours
+          ? t("You want to end the game early.")
+          : t("{name} wants to end the game early.", { name });
+      }
+      return yours ? t("You want to play on.") : t("{name} wants to play on.", { name });
+    default:
+      return "";
+  }
+}
+
+function tellTookOver(entry: Told, name: string, yours: boolean): string {
+  const values = { name, bot: entry.name ?? "" };
+  switch (entry.by) {
+    case "clock":
+      return yours
+        ? t("Your time is up: the computer player {bot} plays on for you.", values)
+        : t("The time of {name} is up: the computer player {bot} plays on.", values);
+    case "host":
+      return yours
+        ? t("The host lets the computer player {bot} play on for you.", values)
+        : t("The host lets the computer player {bot} play on for {name}.", values);
+    default:
+      return yours
+        ? t("You were away: the computer player {bot} plays on for you.", values)
+        : t("{name} is away: the computer player {bot} plays on.", values);
+  }
+}
+
+/** What a member is about. */
+function tellMember(entry: Told, name: string, yours: boolean, on: boolean): string {
+  switch (entry.kind) {
+    case "left":
+      return t("{name} has left.", { name });
+    case "returned":
+      return t("{name} is back.", { name });
+    case "chatted":
+      return t("{name}: {text}", { name, text: entry.text ?? "" });
+    case "muted":
+      if (on) {
+        return yours
+          ? t("The host has muted you: your messages are not taken.")
+          : t("The host has muted {name}.", { name });
+      }
+      return yours ? t("You may write again.") : t("{name} may write again.", { name });
+    case "removed":
+      return yours
+        ? t("The host has removed you from the table.")
+        : t("The host has removed {name} from the table.", { name });
+    case "forgot":
+      return t("The data of a person was deleted.");
+    default:
+      return "";
+  }
+}
