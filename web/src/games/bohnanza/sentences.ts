@@ -4,7 +4,7 @@
  * because most languages change more than one word for it. */
 
 import { beanName, beanOf } from "../../lib/games.svelte";
-import { beanList, listed } from "../../lib/lists";
+import { beanList, list } from "../../lib/listing";
 import type {
   BohnanzaBoughtField,
   BohnanzaDrew,
@@ -105,19 +105,19 @@ function tellHarvested(event: BohnanzaHarvested, name: string, yours: boolean): 
   const values = { name, count, bean: beanName(event.bean) };
   if (!thalers) {
     return yours
-      ? t("You harvest {count} {bean} for nothing.", values)
-      : t("{name} harvests {count} {bean} for nothing.", values);
+      ? t("You harvest {count} × {bean} for nothing.", values)
+      : t("{name} harvests {count} × {bean} for nothing.", values);
   }
   return yours
     ? tn(
-        "You harvest {count} {bean} for {n} thaler.",
-        "You harvest {count} {bean} for {n} thalers.",
+        "You harvest {count} × {bean} for {n} thaler.",
+        "You harvest {count} × {bean} for {n} thalers.",
         thalers,
         values,
       )
     : tn(
-        "{name} harvests {count} {bean} for {n} thaler.",
-        "{name} harvests {count} {bean} for {n} thalers.",
+        "{name} harvests {count} × {bean} for {n} thaler.",
+        "{name} harvests {count} × {bean} for {n} thalers.",
         thalers,
         values,
       );
@@ -238,12 +238,12 @@ function tellTradingEnded(event: BohnanzaTradingEnded, name: string, yours: bool
 }
 
 function tellGameEnded(event: BohnanzaGameEnded, names: string[], me: number): string {
-  const scores = listed(
+  const scores = list(
     event.scores.map((n, seat) =>
       tn("{name} {n} thaler", "{name} {n} thalers", n, { name: names[seat] ?? "" }),
     ),
   );
-  const winners = listed(event.winners.map((seat) => names[seat] ?? ""));
+  const winners = list(event.winners.map((seat) => names[seat] ?? ""));
   if (event.winners.length > 1) {
     return t("The game is over: {scores}. The win is shared: {winners}.", { scores, winners });
   }
