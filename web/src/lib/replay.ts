@@ -1,34 +1,7 @@
 /** A finished game, moment by moment, as the server shows it. */
 
 import { api } from "./api";
-import type { GameAct, GameEvent, WireResult, WireView } from "./wire";
-
-export interface ReplayView extends WireView {
-  /** What is in every hand, the next to plant first. */
-  hands: string[][];
-}
-
-/** The table after one act. The first moment has none: it is the deal. */
-export interface ReplayMoment {
-  seat: number;
-  action: GameAct | null;
-  events: GameEvent[];
-  turn: number;
-  phase: string;
-  view: ReplayView;
-}
-
-export interface Replay {
-  game: string;
-  options: WireView["options"];
-  names: string[];
-  seats: number;
-  commitment: string;
-  seed: string;
-  result: WireResult | null;
-  verified: boolean;
-  moments: ReplayMoment[];
-}
+import type { GameEvent, Replay, ReplayMoment } from "./wire";
 
 /** The game of a table that is over. `key` is that of an invitation. */
 export function loadReplay(table: string, key = ""): Promise<Replay> {

@@ -4,7 +4,7 @@
  * because most languages change more than one word for it. */
 
 import { beanName, beanOf } from "../../lib/games.svelte";
-import { beanList, list } from "../../lib/listing";
+import { beanList, listed } from "../../lib/lists";
 import type {
   BohnanzaBoughtField,
   BohnanzaDrew,
@@ -238,12 +238,12 @@ function tellTradingEnded(event: BohnanzaTradingEnded, name: string, yours: bool
 }
 
 function tellGameEnded(event: BohnanzaGameEnded, names: string[], me: number): string {
-  const scores = list(
+  const scores = listed(
     event.scores.map((n, seat) =>
       tn("{name} {n} thaler", "{name} {n} thalers", n, { name: names[seat] ?? "" }),
     ),
   );
-  const winners = list(event.winners.map((seat) => names[seat] ?? ""));
+  const winners = listed(event.winners.map((seat) => names[seat] ?? ""));
   if (event.winners.length > 1) {
     return t("The game is over: {scores}. The win is shared: {winners}.", { scores, winners });
   }
