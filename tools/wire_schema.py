@@ -12,9 +12,11 @@ import msgspec
 
 from bohnhaus.games.catalog import GAMES, rules_for
 from bohnhaus.server.api import bodies
+from bohnhaus.server.api.document import anything
 from bohnhaus.server.commands import Command
 from bohnhaus.server.messages import FromClient, ToClient
 from bohnhaus.server.problems import Problem
+from bohnhaus.wire.replay import Replay
 from bohnhaus.wire.schema import schema
 
 Schema = dict[str, Any]
@@ -33,6 +35,8 @@ PLAIN: Final = {
     ("State", "menu"): ACT,
     ("Told", "events"): EVENT,
     ("Answer", "events"): EVENT,
+    ("ReplayMoment", "events"): EVENT,
+    ("ReplayMoment", "action"): ACT,
 }
 """Fields that Python checks later, or made itself, and so has as plain tables: what they hold."""
 
@@ -48,7 +52,7 @@ def wire_schema() -> Schema:
     asked = [kind for kind in found if kind.__struct_config__.forbid_unknown_fields]
     told = [kind for kind in found if kind not in asked]
     taken = _taken(FromClient, Command, *asked)
-    sent = _sent(ToClient, Problem, *told)
+    sent = _sent(ToClient, Problem, Replay, *told)
     parts = {
         "FromClient": _union(FromClient),
         "ToClient": _union(ToClient),
@@ -98,15 +102,8 @@ def _sent(*kinds: Any) -> dict[str, Schema]:
 
 
 def _parts(kinds: tuple[Any, ...]) -> dict[str, Schema]:
-    _, parts = msgspec.json.schema_components(kinds, schema_hook=_anything, ref_template=REF)
+    _, parts = msgspec.json.schema_components(kinds, schema_hook=anything, ref_template=REF)
     return parts
-
-
-def _anything(kind: type) -> Schema:
-    """The schema of what Python has as an object."""
-    if kind is not object:
-        raise NotImplementedError
-    return {"description": "Any value."}
 
 
 def _pointing(parts: dict[str, Schema], old: str, new: str) -> dict[str, Schema]:
@@ -153,12 +150,13 @@ def _ref(name: str) -> Schema:
 
 
 def _name_values(field: Schema, what: str) -> None:
-    """The field holds this, or a list of it."""
+    """The field holds this, a list of it, or this or nothing."""
     if field.get("type") == "array":
         field["items"] = _ref(what)
         return
+    maybe = {"type": "null"} in field.get("anyOf", [])
     field.clear()
-    field.update(_ref(what))
+    field.update({"anyOf": [_ref(what), {"type": "null"}]} if maybe else _ref(what))
 
 
 if __name__ == "__main__":

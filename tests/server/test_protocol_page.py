@@ -19,6 +19,7 @@ from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import RECENT
 from bohnhaus.wire.actions import action_from_plain
 from bohnhaus.wire.events import event_from_plain
+from bohnhaus.wire.replay import MOST_ACTS
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 RULES = rules_for("bohnanza", 3, {})
@@ -74,5 +75,6 @@ def test_every_code_and_number_is_told() -> None:
     assert f"the last {RECENT}\nentries" in PAGE
     assert f"not read for {settings.slow_after:.0f} seconds" in PAGE
     assert f"of this session ({settings.most_sockets_each})" in PAGE
+    assert f"at most 1\nmegabyte and {MOST_ACTS} acts" in PAGE
     own = Limits.RATES["message"][0]
     assert f"{own.burst:.0f} messages at once and {own.a_second:.0f} a second" in PAGE

@@ -15,7 +15,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 
-from bohnhaus.server.api import asking, games, people, tables, upkeep
+from bohnhaus.server.api import asking, games, people, replays, tables, upkeep
 from bohnhaus.server.api.document import document
 from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.doorway import Doorway
@@ -48,6 +48,8 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     tables.open_table,
     tables.show_table,
     tables.export_record,
+    replays.replay_table,
+    replays.replay_file,
     upkeep.health,
     upkeep.metrics,
 ]

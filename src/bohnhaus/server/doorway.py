@@ -26,8 +26,10 @@ from litestar.types import (
     WebSocketReceiveMessage,
 )
 
+from bohnhaus.engine.refusal import Refusal
 from bohnhaus.server.guards import (
     FOREIGN_ORIGIN,
+    LARGE_RECORD,
     MOST_BYTES,
     TOO_DEEP,
     TOO_LARGE,
@@ -50,6 +52,10 @@ COSTLY: Final = {
     "/api/me/password": "password",
 }
 """Writes with a rate of their own."""
+REPLAY: Final = "/replay"
+"""How addresses end where a whole game is played through."""
+MOST_RECORD: Final = 1_000_000
+"""Bytes of a record file, which may be larger than other requests."""
 SLOWEST_BODY: Final = 10
 """Seconds until a body that does not end is given up."""
 SLOW_DOWN: Final = 0.25
@@ -126,7 +132,7 @@ class Doorway:
         """Whether the request may go on; nothing of its body is read yet."""
         services = self.services()
         headers = Headers.from_scope(scope)
-        what = "read" if scope["method"] in READS else COSTLY.get(scope["path"], "write")
+        what = _sort(scope)
         if self._is_too_much(scope, what):
             raise Refused(TOO_MUCH, headers={"Retry-After": str(services.limits.wait(what))})
         if scope["method"] not in READS and not origin_allowed(
@@ -164,6 +170,13 @@ class Doorway:
         )
 
 
+def _sort(scope: HTTPScope) -> str:
+    """By which rate the request is counted."""
+    if scope["path"].startswith("/api/") and scope["path"].endswith(REPLAY):
+        return "replay"
+    return "read" if scope["method"] in READS else COSTLY.get(scope["path"], "write")
+
+
 def _known(method: str) -> str:
     return method if method in READS | {"POST", "PUT", "PATCH", "DELETE"} else "other"
 
@@ -172,33 +185,43 @@ async def _read(scope: HTTPScope, receive: Receive) -> bytes:
     """The body: whole, small, flat and JSON."""
     headers = Headers.from_scope(scope)
     length = headers.get("content-length", "0")
-    if not length.isdecimal() or int(length[:20]) > MOST_BYTES:
-        raise Refused(TOO_LARGE, 413)
+    most, too_large = MOST_BYTES, TOO_LARGE
+    if scope["path"] == f"/api{REPLAY}":
+        most, too_large = MOST_RECORD, LARGE_RECORD
+    if not length.isdecimal() or int(length[:20]) > most:
+        raise Refused(too_large, 413)
     try:
         async with asyncio.timeout(SLOWEST_BODY):
-            body = await _collect(receive)
+            body = await _collect(receive, most, too_large)
     except TimeoutError:
         raise Refused(TOO_SLOW, 408) from None
     if body and not _is_json(headers.get("content-type", "")):
         raise Refused(NOT_JSON, 415)
-    if is_too_deep(body):
+    if await _is_deep(body):
         raise Refused(TOO_DEEP, 400)
     if not _is_text(body):
         raise Refused(MALFORMED, 400)
     return body
 
 
-async def _collect(receive: Receive) -> bytes:
-    body = b""
+async def _collect(receive: Receive, most: int, too_large: Refusal) -> bytes:
+    body = bytearray()
     while True:
         message = await receive()
         if message["type"] != "http.request":
             raise Gone
         body += message["body"]
-        if len(body) > MOST_BYTES:
-            raise Refused(TOO_LARGE, 413)
+        if len(body) > most:
+            raise Refused(too_large, 413)
         if not message["more_body"]:
-            return body
+            return bytes(body)
+
+
+async def _is_deep(body: bytes) -> bool:
+    """Whether values are nested too deeply; a long body is looked through beside the event loop."""
+    if len(body) > MOST_BYTES:
+        return await asyncio.to_thread(is_too_deep, body)
+    return is_too_deep(body)
 
 
 def _is_json(content_type: str) -> bool:

@@ -26,6 +26,7 @@ MOST_DEPTH: Final = 32
 
 FOREIGN_ORIGIN: Final = Refusal("BH-30", "only pages of this server may do that")
 TOO_LARGE: Final = Refusal("BH-25", "a message has at most 64 kilobytes")
+LARGE_RECORD: Final = Refusal("BH-25", "a record that is sent here has at most 1 megabyte")
 TOO_DEEP: Final = Refusal("BH-25", "the message has too many values inside one another")
 
 # Possessive, and a string that never ends is taken whole: each byte is looked at once, whatever

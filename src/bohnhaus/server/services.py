@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Final
 
 from bohnhaus.server.fanout import Fanout, LocalFanout, RedisFanout
 from bohnhaus.server.house import House
@@ -14,6 +15,9 @@ from bohnhaus.server.limits import Limits
 from bohnhaus.server.metrics import Metrics
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Store
+
+REPLAYS: Final = 2
+"""Games that are played through at the same time; each takes up to a second."""
 
 
 @dataclass
@@ -27,6 +31,8 @@ class Services:
     identity: Identity
     limits: Limits
     metrics: Metrics = field(default_factory=Metrics)
+    replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS))
+    """Held while a whole game is played through."""
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the process is about to end: nobody new is let in, and everyone is told."""
 

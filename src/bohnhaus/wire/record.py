@@ -108,8 +108,9 @@ def write(record: Record) -> bytes:
     return ("{\n" + "\n".join([*lines, body, end]) + "\n}\n").encode()
 
 
-def read(data: bytes) -> Record:
-    """The record in a file; Unreadable, with one sentence, if there is none."""
+def read(data: bytes, most_acts: int = MOST_BYTES) -> Record:
+    """The record in a file; Unreadable, with one sentence, if there is none, or one of more acts
+    than are wanted."""
     parts = _parse(data)
     if parts.get("format") != FORMAT:
         raise Unreadable(f"this is JSON, but not a Bohnhaus record: 'format' is not {FORMAT!r}")
@@ -135,7 +136,7 @@ def read(data: bytes) -> Record:
         seed=_hex(parts, "seed"),
         commitment=_hex(parts, "commitment").hex(),
         position=_position(parts["position"]),
-        actions=_actions(parts["actions"], rules),
+        actions=_actions(parts["actions"], rules, most_acts),
         result=_result(parts["result"], len(seats) + len(rules.parties)),
     )
 
@@ -248,9 +249,11 @@ def _position(value: object) -> Description | None:
     return value
 
 
-def _actions(value: object, rules: Rules) -> list[tuple[int, object]]:
+def _actions(value: object, rules: Rules, most: int) -> list[tuple[int, object]]:
     if not isinstance(value, list):
         raise Unreadable("the entry 'actions' should be a list")
+    if len(value) > most:
+        raise Unreadable(f"the record has {len(value)} acts, and at most {most} are taken here")
     actions: list[tuple[int, object]] = []
     for number, entry in enumerate(value, start=1):
         try:

@@ -5,7 +5,9 @@ import { tc, words } from "./words.svelte";
 
 /** `Anna, Bruno and Clara`. */
 export function listed(names: Iterable<string>): string {
-  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(words.language === "pseudo" ? "en" : words.language, {
+    type: "conjunction",
+  }).format(names);
 }
 
 /** How many there are of each, in the order in which they first come. */
@@ -15,11 +17,11 @@ export function counted(beans: Iterable<string>): Map<string, number> {
   return counts;
 }
 
-/** `2 red and soy`: equal beans together, one of a kind without its number. */
+/** `2 × red and soy`: equal beans together, one of a kind without its number. */
 export function beanList(beans: Iterable<string>): string {
   return listed(
     [...counted(beans)].map(([bean, n]) =>
-      n === 1 ? beanName(bean) : tc("beans of a kind", "{n} {bean}", { n, bean: beanName(bean) }),
+      n === 1 ? beanName(bean) : tc("beans of a kind", "{n} × {bean}", { n, bean: beanName(bean) }),
     ),
   );
 }

@@ -81,6 +81,9 @@ export type Wire =
   | Pong
   | Bye
   | Problem
+  | Replay
+  | ReplayMoment
+  | ReplayView
   | PersonInfo
   | Admitted
   | RecoveryCode
@@ -798,6 +801,85 @@ export interface Problem {
   again: boolean;
 }
 /**
+ * A game from its deal to its last act.
+ */
+export interface Replay {
+  game: string;
+  options: {
+    [k: string]: number | string | boolean;
+  };
+  names: string[];
+  seats: number;
+  commitment: string;
+  seed: string;
+  result: WireResult | null;
+  verified: boolean;
+  moments: ReplayMoment[];
+}
+/**
+ * The table after one act; the first moment, without an act of any seat (-1), is the deal.
+ */
+export interface ReplayMoment {
+  seat: number;
+  action: GameAct | null;
+  events: GameEvent[];
+  turn: number;
+  phase: string;
+  view: ReplayView;
+}
+/**
+ * The table as a spectator sees it, and what is in every hand, the next to plant first.
+ */
+export interface ReplayView {
+  game: string;
+  options: {
+    [k: string]: number | string | boolean;
+  };
+  seats: number;
+  seat: number;
+  turn: number;
+  active: number;
+  phase: string;
+  stage: number;
+  frames: WireFrame[];
+  owing: number[];
+  hand: string[];
+  hand_sizes: number[];
+  fields: WireField[][];
+  earnings: string[][];
+  received: string[][];
+  own_received: string[];
+  up: string[];
+  own_up: string[];
+  deck_size: number;
+  discards: {
+    [k: string]: number;
+  };
+  discard_top: string;
+  discard_pile: string[];
+  unseen: {
+    [k: string]: number;
+  };
+  run_outs: number;
+  taken: number;
+  dry_turns: number;
+  offers: WireOffer[];
+  next_offer: number;
+  wishes: {
+    [k: string]: number;
+  }[];
+  result: WireResult | null;
+  slot: {
+    /**
+     * Any value.
+     */
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  } | null;
+  hands: string[][];
+}
+/**
  * A person, as only that person sees it.
  */
 export interface PersonInfo {
@@ -886,6 +968,14 @@ export interface GameOption {
   choices: (number | string | boolean)[];
   default: number | string | boolean;
   clause: string;
+  /**
+   * What it is called where people choose.
+   */
+  label: string;
+  /**
+   * What the choices are called, one each.
+   */
+  choice_labels: string[];
 }
 /**
  * A setting of a computer player.

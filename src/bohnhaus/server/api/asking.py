@@ -122,7 +122,7 @@ _WHAT: Final = {
     404: "There is no such thing (BH-24).",
     408: "The request did not arrive in time (BH-25).",
     409: "It does not fit with what there is (BH-23, BH-26, BH-29).",
-    413: "The request is larger than 64 kilobytes (BH-25).",
+    413: "The request is larger than 64 kilobytes, or a record than 1 megabyte (BH-25).",
     415: "The request is not JSON (BH-25).",
     422: "The request has the proper shape, but says what cannot be (BH-25).",
     429: "Too much at once (BH-26); the header Retry-After says how long to wait.",

@@ -18,6 +18,7 @@ from bohnhaus.server.api import bodies
 from bohnhaus.server.guards import COOKIE
 from bohnhaus.server.messages import TableInfo
 from bohnhaus.server.problems import Problem
+from bohnhaus.wire.replay import Replay
 
 DESCRIPTION = """
 Lobby, people and tables of a Bohnhaus server. Games are played through one socket a tab, at
@@ -25,7 +26,8 @@ Lobby, people and tables of a Bohnhaus server. Games are played through one sock
 
 Whoever plays has a session: a cookie in browsers, `Authorization: Bearer` for programs. Every
 refusal names a clause of the house rules and says the reason in one sentence. Requests are JSON of
-at most 64 kilobytes and 32 levels. All times are milliseconds since the epoch.
+at most 64 kilobytes (a record file: 1 megabyte) and 32 levels. All times are milliseconds since the
+epoch.
 """
 
 
@@ -69,9 +71,18 @@ def _config() -> OpenAPIConfig:
 def _schemas() -> dict[str, Any]:
     kinds = [kind for kind in vars(bodies).values() if _is_body(kind)]
     _, schemas = msgspec.json.schema_components(
-        [*kinds, TableInfo, Problem], ref_template="#/components/schemas/{name}"
+        [*kinds, TableInfo, Problem, Replay],
+        schema_hook=anything,
+        ref_template="#/components/schemas/{name}",
     )
     return schemas
+
+
+def anything(kind: type) -> dict[str, Any]:
+    """The schema of what Python has as an object: msgspec knows none."""
+    if kind is not object:
+        raise NotImplementedError
+    return {"description": "Any value."}
 
 
 def _is_body(kind: object) -> bool:

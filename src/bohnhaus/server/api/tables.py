@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.game import Game
 from bohnhaus.server.api.asking import SESSION, Me, Parts, Visitor, problems
 from bohnhaus.server.api.bodies import (
     MOST_PAGE,
@@ -138,15 +139,21 @@ async def show_table(
 async def export_record(
     services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
 ) -> Response[bytes]:
-    table = await _visible(services, visitor, table_id, key)
-    if table.game is None or table.status in (OPEN, PLAYING):  # BH-23
-        raise Refused(NOT_OVER)
-    name = f"{table.setup.game}-{table.id}.json"
+    game = await finished(services, visitor, table_id, key)
+    name = f"{game.state.rules.game}-{table_id}.json"
     return Response(
-        table.game.dumps(),
+        game.dumps(),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
+
+
+async def finished(services: Services, visitor: Person | None, table_id: str, key: str) -> Game:
+    """The game of a table that the visitor may see, once nothing of it is secret any more."""
+    table = await _visible(services, visitor, table_id, key)
+    if table.game is None or table.status in (OPEN, PLAYING):  # BH-23
+        raise Refused(NOT_OVER)
+    return table.game
 
 
 async def _visible(services: Services, visitor: Person | None, table_id: str, key: str) -> Table:

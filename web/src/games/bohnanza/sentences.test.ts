@@ -23,13 +23,13 @@ test.each<[BohnanzaEvent, number, string]>([
     "You plant red on field 2.",
   ],
   [{ event: "turned_up", seat: 0, beans: ["red", "soy"] }, BRUNO, "Anna turns up red and soy."],
-  [{ event: "turned_up", seat: 0, beans: ["red", "red"] }, ANNA, "You turn up 2 red."],
+  [{ event: "turned_up", seat: 0, beans: ["red", "red"] }, ANNA, "You turn up 2 × red."],
   [{ event: "turned_up", seat: 0, beans: [] }, ANNA, "No card can be turned up."],
   [{ event: "drew", seat: 0, count: 3, cards: null }, BRUNO, "Anna draws 3 cards."],
   [
     { event: "drew", seat: 0, count: 3, cards: ["red.3", "black_eyed.4", "red.5"] },
     ANNA,
-    "You draw 2 red and black_eyed.",
+    "You draw 2 × red and black_eyed.",
   ],
   [{ event: "drew", seat: 0, count: 0, cards: null }, BRUNO, "Anna can draw no card."],
   [{ event: "ran_out", times: 1 }, BRUNO, "The draw pile has run out 1 time now."],
@@ -37,17 +37,17 @@ test.each<[BohnanzaEvent, number, string]>([
   [
     { event: "harvested", seat: 0, field: 0, bean: "blue", count: 4, thalers: 1 },
     BRUNO,
-    "Anna harvests 4 blue for 1 thaler.",
+    "Anna harvests 4 × blue for 1 thaler.",
   ],
   [
     { event: "harvested", seat: 0, field: 0, bean: "blue", count: 6, thalers: 2 },
     ANNA,
-    "You harvest 6 blue for 2 thalers.",
+    "You harvest 6 × blue for 2 thalers.",
   ],
   [
     { event: "harvested", seat: 0, field: 0, bean: "blue", count: 1, thalers: 0 },
     BRUNO,
-    "Anna harvests 1 blue for nothing.",
+    "Anna harvests 1 × blue for nothing.",
   ],
   [
     { event: "bought_field", seat: 0, paid: ["red", "red", "soy"] },
@@ -82,9 +82,9 @@ test("an offer to all", () => {
 
 test("an offer to one player", () => {
   const offer = proposed(1, ["red", "red"], ["soy"]);
-  expect(tell(offer, NAMES, ANNA)).toBe("You offer Bruno 2 red for soy.");
-  expect(tell(offer, NAMES, BRUNO)).toBe("Anna offers you 2 red for soy.");
-  expect(tell(offer, NAMES, WATCHER)).toBe("Anna offers Bruno 2 red for soy.");
+  expect(tell(offer, NAMES, ANNA)).toBe("You offer Bruno 2 × red for soy.");
+  expect(tell(offer, NAMES, BRUNO)).toBe("Anna offers you 2 × red for soy.");
+  expect(tell(offer, NAMES, WATCHER)).toBe("Anna offers Bruno 2 × red for soy.");
 });
 
 test("a gift offered, a gift asked for, and an answer", () => {

@@ -105,19 +105,19 @@ function tellHarvested(event: BohnanzaHarvested, name: string, yours: boolean): 
   const values = { name, count, bean: beanName(event.bean) };
   if (!thalers) {
     return yours
-      ? t("You harvest {count} {bean} for nothing.", values)
-      : t("{name} harvests {count} {bean} for nothing.", values);
+      ? t("You harvest {count} × {bean} for nothing.", values)
+      : t("{name} harvests {count} × {bean} for nothing.", values);
   }
   return yours
     ? tn(
-        "You harvest {count} {bean} for {n} thaler.",
-        "You harvest {count} {bean} for {n} thalers.",
+        "You harvest {count} × {bean} for {n} thaler.",
+        "You harvest {count} × {bean} for {n} thalers.",
         thalers,
         values,
       )
     : tn(
-        "{name} harvests {count} {bean} for {n} thaler.",
-        "{name} harvests {count} {bean} for {n} thalers.",
+        "{name} harvests {count} × {bean} for {n} thaler.",
+        "{name} harvests {count} × {bean} for {n} thalers.",
         thalers,
         values,
       );

@@ -1,0 +1,90 @@
+"""Finished games to step through: those of this server, and record files from anywhere."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import RawBody
+
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.server.api.asking import Asked, Parts, Visitor, problems
+from bohnhaus.server.api.tables import TAGS, Key, TableId, finished
+from bohnhaus.server.pages import accepts
+from bohnhaus.server.problems import Refused
+from bohnhaus.server.services import Services
+from bohnhaus.wire import record as records
+from bohnhaus.wire.record import Record, Unreadable, Wrong
+from bohnhaus.wire.replay import MOST_ACTS, Replay, write_replay
+
+MOST_REASON: Final = 300
+
+REPLAY: Final = {200: ResponseSpec(Replay, description="The game.", generate_examples=False)}
+
+
+@dataclass
+class TakesRecord(Operation):
+    """How the document tells that the body is a file, whatever its layout."""
+
+    def __post_init__(self) -> None:
+        file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
+        self.request_body = RequestBody(
+            content={"application/json": file}, description="A record file.", required=True
+        )
+
+
+@get(
+    "/api/tables/{table_id:str}/replay",
+    tags=TAGS,
+    media_type="application/json",
+    summary="A game to step through",
+    description="Every moment of a game that is over, with all hands open. Who may have the "
+    "record may have this.",
+    responses=REPLAY | problems(403, 404, 409, 422),
+)
+async def replay_table(
+    request: Asked, services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
+) -> Response[bytes]:
+    game = await finished(services, visitor, table_id, key)
+    record = game.record
+    return await _answer(request, services, lambda: record)
+
+
+@post(
+    "/api/replay",
+    tags=TAGS,
+    status_code=200,
+    media_type="application/json",
+    operation_class=TakesRecord,
+    summary="A record file to step through",
+    description="Every moment of the game in a record file, with all hands open. The file is "
+    "checked as `bohnhaus verify` does, and not kept.",
+    responses=REPLAY | problems(422),
+)
+async def replay_file(request: Asked, services: Parts, body: RawBody) -> Response[bytes]:
+    return await _answer(request, services, lambda: records.read(body, MOST_ACTS))
+
+
+async def _answer(
+    request: Asked, services: Services, read: Callable[[], Record]
+) -> Response[bytes]:
+    """The replay, made beside the event loop; few at a time, since each takes a while."""
+    packed = accepts(request.headers.get("accept-encoding", ""), "gzip")
+
+    def work() -> bytes:
+        written = write_replay(read())
+        return gzip.compress(written, 6) if packed else written
+
+    try:
+        async with services.replaying:
+            made = await asyncio.to_thread(work)
+    except (Unreadable, Wrong) as error:
+        raise Refused(Refusal("BH-25", str(error)[:MOST_REASON])) from error
+    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if packed else {})
+    return Response(made, media_type="application/json", headers=headers)

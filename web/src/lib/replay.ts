@@ -1,0 +1,69 @@
+/** A finished game, moment by moment, as the server shows it. */
+
+import { api } from "./api";
+import type { GameEvent, Replay, ReplayMoment } from "./wire";
+
+/** The game of a table that is over. `key` is that of an invitation. */
+export function loadReplay(table: string, key = ""): Promise<Replay> {
+  return api.get<Replay>(withKey(`/tables/${encodeURIComponent(table)}/replay`, key));
+}
+
+/** The game in the text of a record file. */
+export function readReplay(record: string): Promise<Replay> {
+  return api.post<Replay>("/replay", record);
+}
+
+/** Where the record of a table can be had. */
+export function recordAddress(table: string, key = ""): string {
+  return withKey(`/api/tables/${encodeURIComponent(table)}/record`, key);
+}
+
+function withKey(path: string, key: string): string {
+  return key ? `${path}?key=${encodeURIComponent(key)}` : path;
+}
+
+export interface Turn {
+  turn: number;
+  seat: number;
+  /** The moment in which it began. */
+  at: number;
+}
+
+/** Every turn of the game; a game from a position in the middle of a turn begins with that one. */
+export function turnsOf(moments: ReplayMoment[]): Turn[] {
+  const turns: Turn[] = [];
+  moments.forEach((moment, at) => {
+    if (at === 0 || moment.turn !== moments[at - 1]?.turn)
+      turns.push({ turn: moment.turn, seat: moment.view.active, at });
+  });
+  return turns;
+}
+
+/** Moments that one looks for. */
+export const LANDMARKS = { harvest: "harvested", deal: "settled", field: "bought_field" } as const;
+export type Landmark = keyof typeof LANDMARKS;
+
+/** The next moment after `at` with something of the sort, or -1. */
+export function nextLandmark(moments: ReplayMoment[], at: number, sort: Landmark): number {
+  const wanted = LANDMARKS[sort];
+  return moments.findIndex(
+    (moment, index) => index > at && moment.events.some(({ event }) => event === wanted),
+  );
+}
+
+/** Everyone's cards. */
+export const OPEN = -1;
+
+/** The events as the player at the seat saw them: what others drew is not told. */
+export function throughEyes(events: GameEvent[], eyes: number): GameEvent[] {
+  if (eyes === OPEN) return events;
+  return events.map((event) =>
+    event.event === "drew" && event.seat !== eyes ? { ...event, cards: null } : event,
+  );
+}
+
+/** A moment that the address names (`?at=120`), kept within the game. */
+export function momentAt(at: string | null, count: number): number {
+  const wanted = Number.parseInt(at ?? "", 10);
+  return Number.isNaN(wanted) ? 0 : Math.min(Math.max(wanted, 0), count - 1);
+}
