@@ -14,6 +14,7 @@ COMPILED_TESTS := tests/clauses tests/properties tests/playthroughs tests/wire t
 LOCKS := requirements.lock requirements-dev.lock
 WEB := src/bohnhaus/server/web/index.html
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/src/words/*' 2>/dev/null)
+CATALOGUES := $(shell find src/bohnhaus/locale -name '*.po' 2>/dev/null)
 NODE_READY := web/node_modules/.stamp
 NPM := $(BIN)/python tools/node.py npm --prefix web
 SOURCES := $(shell find src -type f ! -name '*.pyc' -not -path 'src/bohnhaus/server/web/*' 2>/dev/null)
@@ -55,8 +56,9 @@ $(NODE_READY): web/package.json web/package-lock.json | $(READY)
 web: $(WEB) ## Build the browser client
 	@:
 
-$(WEB): $(NODE_READY) $(WEB_SOURCES)
+$(WEB): $(NODE_READY) $(WEB_SOURCES) $(CATALOGUES)
 	@echo "Building the browser client ..."
+	@$(BIN)/python tools/catalogues.py build web/src/words
 	@$(NPM) run --silent build
 
 .PHONY: types
@@ -69,11 +71,12 @@ play: $(READY) $(WEB) ## Start Bohnhaus and open it in the browser
 	@$(BIN)/bohnhaus serve
 
 .PHONY: lint
-lint: $(READY) ## Check style, format, types and layers
+lint: $(READY) ## Check style, format, types, layers and translations
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo >.venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
+	@$(BIN)/python tools/catalogues.py check
 
 .PHONY: quick
 quick: lint ## Lint, then the tests that are not slow
@@ -119,6 +122,10 @@ load: $(READY) ## Measure the server: 200 tables of five sockets
 .PHONY: soak
 soak: $(READY) ## The long proofs: fuzzing, and 200 kills of the server
 	@$(BIN)/python bench/soak.py
+
+.PHONY: words
+words: $(READY) ## Bring the translations up to the sources; say what is untranslated
+	@$(BIN)/python tools/catalogues.py update
 
 .PHONY: lock
 lock: $(READY) ## Re-make the lock files (UPGRADE=1 takes the newest versions)

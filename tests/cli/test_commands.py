@@ -30,7 +30,10 @@ def test_games_json_lists_players_options_bots_and_what_is_playable() -> None:
         "polls": True,
     }
     for option in game["options"]:
-        assert set(option) == {"key", "type", "choices", "default", "clause"}
+        assert set(option) == {
+            *("key", "type", "choices", "default", "clause", "label", "choice_labels")
+        }
+        assert len(option["choice_labels"]) == len(option["choices"])
         assert option["default"] in option["choices"]
 
 

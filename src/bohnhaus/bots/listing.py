@@ -20,6 +20,8 @@ def listed_game(game: GameInfo) -> dict[str, object]:
                 "choices": list(option.choices),
                 "default": option.default,
                 "clause": option.clause,
+                "label": option.label,
+                "choice_labels": option.labels(),
             }
             for option in game.options
         ],

@@ -35,6 +35,19 @@ class Option:
     choices: tuple[OptionValue, ...]
     default: OptionValue
     clause: str
+    label: str
+    """What it is called where people choose; translations find it by this."""
+    choice_labels: tuple[str, ...] = ()
+    """What the choices are called; empty if they speak for themselves."""
+
+    def labels(self) -> list[str]:
+        """A label for each choice: its own, else the number, or yes and no."""
+        if self.choice_labels:
+            return list(self.choice_labels)
+        return [
+            ("yes" if choice else "no") if isinstance(choice, bool) else str(choice)
+            for choice in self.choices
+        ]
 
 
 @dataclass(frozen=True)

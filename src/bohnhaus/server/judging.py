@@ -64,6 +64,7 @@ NOTHING_SAID: Final = Refusal("BH-22", "a message needs something to read")
 CLOSED_TABLE: Final = Refusal("BH-24", "the table is closed")
 NO_SUCH_MEMBER: Final = Refusal("BH-25", "there is no such member at the table")
 NO_SUCH_BOT: Final = Refusal("BH-25", "there is no such computer player")
+BAD_TITLE: Final = Refusal("BH-25", "the title has characters that cannot be shown")
 NOT_OVER: Final = Refusal("BH-23", "the game is not over yet")
 
 Judgement: TypeAlias = "list[Entry] | Refusal"
@@ -85,7 +86,7 @@ def check_setup(setup: Setup) -> str | None:
     except (UnknownGame, UnknownBot) as error:
         return str(error)
     if not is_plain_text(setup.title) and setup.title:
-        return "the title has characters that cannot be shown"
+        return BAD_TITLE.reason
     return None
 
 

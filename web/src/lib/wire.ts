@@ -968,6 +968,14 @@ export interface GameOption {
   choices: (number | string | boolean)[];
   default: number | string | boolean;
   clause: string;
+  /**
+   * What it is called where people choose.
+   */
+  label: string;
+  /**
+   * What the choices are called, one each.
+   */
+  choice_labels: string[];
 }
 /**
  * A setting of a computer player.

@@ -1,18 +1,190 @@
-/** Words: a stand-in until the catalogues are there. */
-type Values = Record<string, string | number>;
-const fill = (text: string, values: Values = {}) =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
-export const t = fill;
-export const tc = (_context: string, text: string, values?: Values) => fill(text, values);
-export const tn = (one: string, many: string, n: number, values?: Values) =>
-  fill(n === 1 ? one : many, { n, ...values });
-export const tr = (text: string) => text;
-export async function loadRules(): Promise<void> {}
+/**
+ * Every text in the language of who reads it. English is the key; what a language lacks stays
+ * English. `tools/catalogues.py` finds the texts of `t`, `tn` and `tc` in the sources, and builds
+ * the catalogues that are loaded here.
+ */
+
 export const LANGUAGES = { en: "English", de: "Deutsch", hu: "Magyar", ru: "Русский" } as const;
-export const words = $state({ language: "en" });
-export async function setLanguage(code: string): Promise<void> {
-  words.language = code;
+
+/** `pseudo` is for looking for texts that are not translated or have no room. */
+export type Language = keyof typeof LANGUAGES | "pseudo";
+export type Values = Readonly<Record<string, string | number>>;
+export type Catalogue = Readonly<Record<string, string | readonly string[]>>;
+
+const STORED = "language";
+const CONTEXT = "\u0004";
+const UNITS = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+const files = import.meta.glob<Catalogue>("../words/*.json", { import: "default" });
+
+/** Where catalogues come from. */
+export const source = {
+  async load(name: string): Promise<Catalogue> {
+    return (await files[`../words/${name}.json`]?.()) ?? {};
+  },
+};
+
+let language = $state<Language>("en");
+let catalogue = $state.raw<Catalogue>({});
+let rules = $state.raw<Catalogue>({});
+let rulesWanted = false;
+let asked: Language = "en";
+
+const locale = $derived(language === "pseudo" ? "en" : language);
+const plurals = $derived(new Intl.PluralRules(locale));
+const numbers = $derived(new Intl.NumberFormat(locale));
+const dates = $derived(
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
+);
+const spans = $derived(new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+
+/** The language that texts are in now. */
+export const words = {
+  get language(): Language {
+    return language;
+  },
+};
+
+/** The text, with its `{placeholders}` filled. */
+export function t(text: string, values?: Values): string {
+  return fill(found(catalogue, text) ?? text, values);
 }
-export const number = (n: number) => String(n);
-export const date = (ms: number) => new Date(ms).toISOString();
-export const ago = (ms: number) => String(ms);
+
+/** The text for `n` things: `tn("{n} bean", "{n} beans", 3)`. */
+export function tn(one: string, many: string, n: number, values?: Values): string {
+  const forms = catalogue[one];
+  const text = Array.isArray(forms) ? forms[form(forms.length, n)] : undefined;
+  const english = n === 1 ? one : many;
+  return fill(text ?? english, { n, ...values });
+}
+
+/** A text that means different things in different places: `tc("bean", "red")`. */
+export function tc(context: string, text: string, values?: Values): string {
+  return fill(found(catalogue, context + CONTEXT + text) ?? text, values);
+}
+
+/** The text of a clause or the name of its section; `loadRules` first. */
+export function tr(text: string): string {
+  return found(rules, text) ?? text;
+}
+
+/** A sentence of the server. What only it knows, after a colon, stays as it is. */
+export function told(reason: string): string {
+  const whole = found(catalogue, reason);
+  const colon = reason.indexOf(": ");
+  if (whole !== undefined || colon < 0) return whole ?? reason;
+  return t(reason.slice(0, colon)) + reason.slice(colon);
+}
+
+export function number(n: number): string {
+  return numbers.format(n);
+}
+
+export function date(ms: number): string {
+  return dates.format(ms);
+}
+
+/** How long before now: `5 minutes ago`. */
+export function ago(ms: number, now: number = Date.now()): string {
+  const seconds = Math.round((ms - now) / 1000);
+  for (const [unit, length] of UNITS) {
+    if (Math.abs(seconds) >= length) return spans.format(Math.round(seconds / length), unit);
+  }
+  return spans.format(seconds, "second");
+}
+
+/** All texts are in the language, now and next time; in English for one that we do not have. */
+export async function setLanguage(code: string): Promise<void> {
+  const wanted = isLanguage(code) ? code : "en";
+  await change(wanted);
+  if (language === wanted && wanted !== "pseudo") store(wanted);
+}
+
+/** The texts are in the language of `?language=`, else the stored one, else the browser's. */
+export async function startWords(): Promise<void> {
+  await change(preferred()).catch(() => undefined); // Without its catalogue it stays English.
+}
+
+async function change(code: Language): Promise<void> {
+  asked = code;
+  try {
+    const texts = await load(code);
+    const clauses = rulesWanted ? await load(code, "rules.") : {};
+    if (asked !== code) return; // Another one was asked for meanwhile.
+    catalogue = texts;
+    rules = clauses;
+    language = code;
+    document.documentElement.lang = locale;
+  } finally {
+    if (asked === code) asked = language;
+  }
+}
+
+/** `tr` knows the clauses, from now on in every language. */
+export async function loadRules(): Promise<void> {
+  rulesWanted = true;
+  const code = asked;
+  const clauses = await load(code, "rules.");
+  if (asked === code) rules = clauses;
+}
+
+export function preferred(): Language {
+  const wanted = [
+    new URLSearchParams(location.search).get("language"),
+    stored(),
+    ...navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]),
+  ];
+  return wanted.find(isLanguage) ?? "en";
+}
+
+function isLanguage(code: unknown): code is Language {
+  return typeof code === "string" && (code === "pseudo" || Object.hasOwn(LANGUAGES, code));
+}
+
+async function load(code: Language, prefix = ""): Promise<Catalogue> {
+  return code === "en" ? {} : source.load(prefix + code);
+}
+
+function found(texts: Catalogue, key: string): string | undefined {
+  const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return typeof text === "string" ? text : text?.[0];
+}
+
+/** Which form of so many a number takes, in gettext's order: one, few, many, or one, other. */
+function form(count: number, n: number): number {
+  const names = count === 3 ? ["one", "few", "many"] : ["one", "other"];
+  const index = names.indexOf(plurals.select(n));
+  return index < 0 ? count - 1 : index;
+}
+
+function fill(text: string, values: Values = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return typeof value === "number" ? number(value) : (value ?? whole);
+  });
+}
+
+// Storage may be forbidden; then the choice lasts as long as the page.
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(STORED);
+  } catch {
+    return null;
+  }
+}
+
+function store(code: Language): void {
+  try {
+    localStorage.setItem(STORED, code);
+  } catch {
+    return;
+  }
+}

@@ -83,13 +83,35 @@ FIELDS: Final = 2  # BZ-3
 BEANS: Final[Beans] = load_beans(GAME)
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("run_outs", "int", (1, 2, 3, 4, 5), 3, "BZ-70"),
-    Option("third_field_price", "int", (1, 2, 3, 4, 5), 3, "BZ-50"),
-    Option("pay_with", "str", ("top", "choice"), "top", "BZ-50"),
-    Option("three_player_fields", "int", (2, 3), 2, "BZ-3"),
-    Option("trade_offers", "int", (0, 1, 2, 3, 4, 5, 6), 3, "BH-15"),
-    Option("trade_rounds", "int", (0, 1, 2, 3, 4, 5, 6, 7, 8), 4, "BH-15"),
-    Option("polls", "bool", (True, False), True, "BH-15"),
+    Option("run_outs", "int", (1, 2, 3, 4, 5), 3, "BZ-70", "Times through the draw pile"),
+    Option("third_field_price", "int", (1, 2, 3, 4, 5), 3, "BZ-50", "Price of the third field"),
+    Option(
+        "pay_with",
+        "str",
+        ("top", "choice"),
+        "top",
+        "BZ-50",
+        "Thalers that pay for the third field",
+        ("the top ones of the earnings", "any that the player chooses"),
+    ),
+    Option("three_player_fields", "int", (2, 3), 2, "BZ-3", "Fields at the start, with three"),
+    Option(
+        "trade_offers",
+        "int",
+        (0, 1, 2, 3, 4, 5, 6),
+        3,
+        "BH-15",
+        "Offers of a computer player in a round",
+    ),
+    Option(
+        "trade_rounds",
+        "int",
+        (0, 1, 2, 3, 4, 5, 6, 7, 8),
+        4,
+        "BH-15",
+        "Rounds of offers of computer players",
+    ),
+    Option("polls", "bool", (True, False), True, "BH-15", "Computer players act out of turn"),
 )
 
 TURN: Final[tuple[Phase, ...]] = (

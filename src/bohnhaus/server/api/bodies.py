@@ -145,6 +145,10 @@ class GameOption(Struct, frozen=True):
     choices: tuple[OptionValue, ...]
     default: OptionValue
     clause: str
+    label: Annotated[str, Meta(description="What it is called where people choose.")]
+    choice_labels: Annotated[
+        tuple[str, ...], Meta(description="What the choices are called, one each.")
+    ]
 
 
 class BotKey(Struct, frozen=True):

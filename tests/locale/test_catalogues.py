@@ -1,0 +1,119 @@
+"""Everything is translated, with the same placeholders, clauses and terms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bohnhaus.games.catalog import GAMES, HOUSE, clauses
+from tools import catalogues
+from tools.catalogues import Kept, Message
+
+LANGUAGES = tuple(catalogues.PLURALS)
+COMPLAINTS: list[str] = []
+MESSAGES = catalogues.all_messages(COMPLAINTS.append)
+KEPT = {
+    (language, domain): catalogues.read_kept(catalogues.po_path(language, domain), language)
+    for language in LANGUAGES
+    for domain in catalogues.DOMAINS
+}
+
+
+def translated(language: str) -> Iterator[tuple[Message, str]]:
+    """Every message with each form of its translation."""
+    for domain, messages in MESSAGES.items():
+        for key, message in messages.items():
+            kept = KEPT[language, domain].get(key, Kept(None, ""))
+            forms = kept.translation
+            for form in (forms,) if isinstance(forms, str) else forms:
+                yield message, form
+
+
+def test_the_catalogues_are_complete() -> None:
+    assert catalogues.check() == []
+    assert COMPLAINTS == []
+    assert len(MESSAGES["interface"]) > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_are_as_the_tool_writes_them(language: str) -> None:
+    for domain, messages in MESSAGES.items():
+        path = catalogues.po_path(language, domain)
+        translations = catalogues.merged(language, messages, KEPT[language, domain])
+        assert path.read_bytes() == catalogues.written(language, messages, translations)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_of_every_game_is_translated(language: str) -> None:
+    rules = KEPT[language, "rules"]
+    for game in [HOUSE, *GAMES]:
+        for clause in clauses(game):
+            assert rules[clause.text].translation not in ("", clause.text), clause.id
+            assert rules[clause.section].translation not in ("", clause.section), clause.section
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_placeholders_are_kept(language: str) -> None:
+    for message, form in translated(language):
+        english = catalogues.placeholders(message.text + (message.plural or ""))
+        assert catalogues.placeholders(form) <= english, form
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_have_the_forms_of_the_language(language: str) -> None:
+    count = {"de": 2, "hu": 2, "ru": 3}[language]
+    assert catalogues.PLURALS[language][0] == count
+    for domain, messages in MESSAGES.items():
+        for key, message in messages.items():
+            forms = KEPT[language, domain][key].translation
+            assert isinstance(forms, str) == (message.plural is None), key
+            assert isinstance(forms, str) or len(forms) == count, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_clause_numbers_and_keys_of_options_are_kept(language: str) -> None:
+    fixed = re.compile(r"\b[A-Z]{2}-D?\d+\b|\b[a-z]+(?:_[a-z]+)+\b")
+    for message, form in translated(language):
+        if message.notes and message.context is None:
+            assert sorted(fixed.findall(form)) == sorted(fixed.findall(message.text)), form
+
+
+TERMS = {
+    r"\bdraw pile\b": {"de": "Nachziehstapel", "hu": "pakli", "ru": "колод"},
+    r"\bdiscard pile\b": {
+        "de": "Ablagestapel",
+        "hu": "dobott pakli",
+        "ru": "использованн",
+    },
+    r"\bthalers?\b": {"de": "Taler", "hu": "tallér", "ru": "талер"},
+    r"\bthird field\b": {"de": "dritte", "hu": "3. babföld", "ru": "треть"},
+    r"\bactive player\b": {"de": "aktive", "hu": "soron lévő", "ru": "активн"},
+    r"\bcomputer player": {"de": "Computerspieler", "hu": "gépi játékos", "ru": "компьютерн"},
+    r"\bcounter-offer": {"de": "Gegenangebot", "hu": "ellenajánlat", "ru": "встречн"},
+    r"\bmeter\b": {"de": "Bohnometer", "hu": "babmérc", "ru": "ценов"},
+    r"\bthe host\b": {"de": "Gastgeber", "hu": "házigazd", "ru": "хозяин"},
+}
+"""What a translation says where the English text says this; word stems of the glossary."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terms_are_those_of_the_glossary(language: str) -> None:
+    for message, form in translated(language):
+        for english, words in TERMS.items():
+            if re.search(english, message.text, re.IGNORECASE):
+                assert words[language].lower() in form.lower(), (message.text, form)
+
+
+FORMAL = {
+    "de": re.compile(r"(?<=[a-zäöüß,;] )(Sie|Ihnen|Ihr|Ihre[nmrs]?)\b"),
+    "hu": re.compile(r"\bÖn(ök|nek|t)?\b"),
+    "ru": re.compile(r"\b[Вв](ы|ас|ам|ами|аш\w*)\b"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reader_is_a_friend(language: str) -> None:
+    for _, form in translated(language):
+        assert not FORMAL[language].search(form), form

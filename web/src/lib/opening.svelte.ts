@@ -1,0 +1,91 @@
+/** Opening tables: what was chosen last time, and everything from the wish to the running game. */
+
+import { api, commandId, Refused, Unreachable } from "./api";
+import { games } from "./games.svelte";
+import { TableSession } from "./table.svelte";
+import type { Command, GameListing, NewSetup, TableOpened } from "./wire";
+
+const KEY = "bohnhaus.quick";
+const TRIES = 4;
+const PAUSE = 500;
+
+/** A game against the computer, as it was played last. */
+export interface Quick {
+  seats: number;
+  bot: string;
+}
+
+function stored(): Partial<Quick> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof found === "object" && found !== null ? found : {};
+  } catch {
+    return {}; // damaged, or storage is forbidden
+  }
+}
+
+export const quick = $state<Quick>({ seats: 4, bot: "trader", ...stored() });
+
+function remember(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(quick));
+  } catch {
+    // A browser that keeps nothing: it holds as long as the page.
+  }
+}
+
+/** The games that have a table in the browser. */
+export function playable(): GameListing[] {
+  const listed = games();
+  const here = listed.filter((game) => game.playable.browser);
+  return here.length ? here : listed;
+}
+
+/** A game against computer players has begun: the id of its table. */
+export function playNow(): Promise<string> {
+  const game = playable()[0];
+  if (game === undefined) throw new Refused(404, "", "there is no such game");
+  const seats = Math.min(Math.max(quick.seats, game.players.min), game.players.max);
+  const bot = game.bots.some((one) => one.name === quick.bot) ? quick.bot : game.bots[0]?.name;
+  remember();
+  const bots = Array.from({ length: seats }, (_, seat) => (seat ? (bot ?? null) : null));
+  return openTable({ game: game.id, seats }, bots, true);
+}
+
+/** The table is there, with these computer players by seat, and the game runs if it shall. */
+export async function openTable(
+  setup: NewSetup,
+  bots: (string | null)[],
+  start: boolean,
+): Promise<string> {
+  const { id } = await surely<TableOpened>("/tables", { setup, command_id: commandId() });
+  const commands: Command[] = [];
+  for (const [seat, bot] of bots.entries()) if (bot) commands.push({ do: "seat_bot", seat, bot });
+  if (start) commands.push({ do: "start" });
+  if (commands.length) await arrange(id, commands);
+  return id;
+}
+
+/** What has an id of its own may be sent again when no answer came. */
+async function surely<T>(path: string, body: unknown): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await api.post<T>(path, body);
+    } catch (error) {
+      if (!(error instanceof Unreachable) || left <= 1) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
+async function arrange(id: string, commands: Command[]): Promise<void> {
+  const session = new TableSession(id, "");
+  try {
+    for (const command of commands) {
+      const why = await session.do(command);
+      if (why) throw new Refused(409, why.clause, why.reason);
+    }
+  } finally {
+    session.close();
+  }
+}
