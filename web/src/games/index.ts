@@ -1,11 +1,12 @@
 /** What each game brings to its table in the browser: a board, and how its moments are told. */
 
 import type { Component } from "svelte";
-import type { GameAct, GameEvent, SeatInfo, WireView } from "../lib/wire";
+import type { GameAct, GameEvent, ReplayMoment, SeatInfo, WireView } from "../lib/wire";
 import { describe } from "./bohnanza/acts";
 import Board from "./bohnanza/Board.svelte";
 import { flyFor } from "./bohnanza/flights";
 import { type Moment, momentOf, PHASES, phaseName } from "./bohnanza/moment";
+import Score from "./bohnanza/Score.svelte";
 
 export interface BoardProps {
   view: WireView;
@@ -24,18 +25,36 @@ export interface BoardProps {
   explain?: ((action: GameAct) => void) | undefined;
 }
 
+export interface ScoreProps {
+  view: WireView;
+  names: string[];
+  /** The moments of the game; else those of the table are asked for. */
+  replay?: ReplayMoment[];
+  table?: string;
+}
+
+export interface ScoreProps {
+  view: WireView;
+  names: string[];
+  table?: string;
+}
+
 export interface GameTable {
   Board: Component<BoardProps>;
+  /** The end of a game. */
+  Score: Component<ScoreProps>;
   phases: readonly string[];
   phaseName: (phase: string) => string;
   momentOf: (view: WireView, me: number, names: string[], menu: GameAct[]) => Moment;
+  /** The end of a game; it comes when it is needed. */
+  loadScore: () => Promise<{ default: Component<ScoreProps> }>;
   flyFor: (event: GameEvent) => void;
   /** An act in words, for a hint. */
   describe: (act: GameAct) => string;
 }
 
 const TABLES: Record<string, GameTable> = {
-  bohnanza: { Board, phases: PHASES, phaseName, momentOf, flyFor, describe },
+  bohnanza: { Board, Score, phases: PHASES, phaseName, momentOf, flyFor, describe },
 };
 
 export function tableOf(game: string): GameTable | undefined {

@@ -47,9 +47,10 @@ export function beanName(bean: string): string {
   return found ? tc("bean", found.name) : bean;
 }
 
-/** The bean of a card: `red.17` is a red one. */
+/** The bean of a card: `red.17` is a red one, and so is `red`. */
 export function beanOf(card: string): string {
-  return card.slice(0, card.lastIndexOf(".")) || card;
+  const dot = card.lastIndexOf(".");
+  return dot < 0 ? card : card.slice(0, dot);
 }
 
 /** So many thalers for at least so many beans, step by step. */

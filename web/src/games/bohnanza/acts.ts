@@ -1,7 +1,7 @@
 /** Acts in words, for hints. */
 
 import { beanName, beanOf } from "../../lib/games.svelte";
-import { beanList } from "../../lib/listing";
+import { beanList } from "../../lib/lists";
 import type { GameAct } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 

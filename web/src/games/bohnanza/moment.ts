@@ -1,6 +1,6 @@
 /** Where the game stands, in words: whose turn, which phase, what this seat may do now. */
 
-import { list } from "../../lib/listing";
+import { listed } from "../../lib/lists";
 import type { GameAct, WireView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 
@@ -39,7 +39,7 @@ export function momentOf(view: WireView, me: number, names: string[], menu: Game
 }
 
 function todo(view: WireView, me: number, names: string[], menu: GameAct[]): string {
-  const waiting = list(view.owing.map((seat) => names[seat] ?? ""));
+  const waiting = listed(view.owing.map((seat) => names[seat] ?? ""));
   const mine = view.owing.includes(me);
   const fits = menu.some((act) => act.do === "plant");
   if (view.phase === "trade") return trading(view, me, names);

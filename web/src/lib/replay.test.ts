@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { momentAt, nextLandmark, OPEN, recordAddress, throughEyes, turnsOf } from "./replay";
+import type { GameEvent, ReplayMoment } from "./wire";
+
+function moment(turn: number, active: number, ...events: GameEvent[]): ReplayMoment {
+  return { turn, events, view: { active } } as ReplayMoment;
+}
+
+const HARVEST: GameEvent = {
+  event: "harvested",
+  seat: 0,
+  field: 0,
+  bean: "red",
+  count: 2,
+  thalers: 1,
+};
+const DEAL: GameEvent = { event: "settled", offer: 1, seat: 0, other: 1, gave: ["red"], got: [] };
+const DRAW: GameEvent = { event: "drew", seat: 1, count: 1, cards: ["red.3"] };
+
+const MOMENTS = [
+  moment(0, 0),
+  moment(0, 0, HARVEST),
+  moment(1, 1, DRAW),
+  moment(1, 1, DEAL, HARVEST),
+  moment(2, 0),
+];
+
+test("a turn begins with the moment that leads to it", () => {
+  expect(turnsOf(MOMENTS)).toEqual([
+    { turn: 0, seat: 0, at: 0 },
+    { turn: 1, seat: 1, at: 2 },
+    { turn: 2, seat: 0, at: 4 },
+  ]);
+});
+
+test("the next harvest, deal or field is behind the moment, or there is none", () => {
+  expect(nextLandmark(MOMENTS, 0, "harvest")).toBe(1);
+  expect(nextLandmark(MOMENTS, 1, "harvest")).toBe(3);
+  expect(nextLandmark(MOMENTS, 3, "deal")).toBe(-1);
+  expect(nextLandmark(MOMENTS, 0, "field")).toBe(-1);
+});
+
+test("through one player's eyes the draws of others are hidden", () => {
+  expect(throughEyes([DRAW], OPEN)).toEqual([DRAW]);
+  expect(throughEyes([DRAW], 1)).toEqual([DRAW]);
+  expect(throughEyes([DRAW, HARVEST], 0)).toEqual([{ ...DRAW, cards: null }, HARVEST]);
+});
+
+test("a moment of the address is kept within the game", () => {
+  expect(momentAt("3", 5)).toBe(3);
+  expect(momentAt("99", 5)).toBe(4);
+  expect(momentAt("-2", 5)).toBe(0);
+  expect(momentAt("soon", 5)).toBe(0);
+  expect(momentAt(null, 5)).toBe(0);
+});
+
+test("a record is asked for with the key of the invitation, if there is one", () => {
+  expect(recordAddress("ab c")).toBe("/api/tables/ab%20c/record");
+  expect(recordAddress("abc", "k&y")).toBe("/api/tables/abc/record?key=k%26y");
+});
