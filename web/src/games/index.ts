@@ -33,12 +33,6 @@ export interface ScoreProps {
   table?: string;
 }
 
-export interface ScoreProps {
-  view: WireView;
-  names: string[];
-  table?: string;
-}
-
 export interface GameTable {
   Board: Component<BoardProps>;
   /** The end of a game. */
@@ -46,8 +40,6 @@ export interface GameTable {
   phases: readonly string[];
   phaseName: (phase: string) => string;
   momentOf: (view: WireView, me: number, names: string[], menu: GameAct[]) => Moment;
-  /** The end of a game; it comes when it is needed. */
-  loadScore: () => Promise<{ default: Component<ScoreProps> }>;
   flyFor: (event: GameEvent) => void;
   /** An act in words, for a hint. */
   describe: (act: GameAct) => string;
