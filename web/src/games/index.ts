@@ -1,12 +1,14 @@
 /** What each game brings to its table in the browser: a board, and how its moments are told. */
 
 import type { Component } from "svelte";
+import type { Step } from "../lib/tour";
 import type { GameAct, GameEvent, ReplayMoment, SeatInfo, WireView } from "../lib/wire";
 import { describe } from "./bohnanza/acts";
 import Board from "./bohnanza/Board.svelte";
 import { flyFor } from "./bohnanza/flights";
 import { type Moment, momentOf, PHASES, phaseName } from "./bohnanza/moment";
 import Score from "./bohnanza/Score.svelte";
+import { TOUR } from "./bohnanza/tour";
 
 export interface BoardProps {
   view: WireView;
@@ -43,10 +45,12 @@ export interface GameTable {
   flyFor: (event: GameEvent) => void;
   /** An act in words, for a hint. */
   describe: (act: GameAct) => string;
+  /** The steps of a guided first game. */
+  tour: Step[];
 }
 
 const TABLES: Record<string, GameTable> = {
-  bohnanza: { Board, Score, phases: PHASES, phaseName, momentOf, flyFor, describe },
+  bohnanza: { Board, Score, phases: PHASES, phaseName, momentOf, flyFor, describe, tour: TOUR },
 };
 
 export function tableOf(game: string): GameTable | undefined {
