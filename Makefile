@@ -17,6 +17,7 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -pa
 CATALOGUES := $(shell find src/bohnhaus/locale -name '*.po' 2>/dev/null)
 NODE_READY := web/node_modules/.stamp
 NPM := $(BIN)/python tools/node.py npm --prefix web
+BROWSER_READY := .venv/browser/found.json
 SOURCES := $(shell find src -type f ! -name '*.pyc' -not -path 'src/bohnhaus/server/web/*' 2>/dev/null)
 COMPILE := uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
@@ -69,6 +70,14 @@ types: $(NODE_READY) ## Make the client's types from the server's
 .PHONY: play
 play: $(READY) $(WEB) ## Start Bohnhaus and open it in the browser
 	@$(BIN)/bohnhaus serve
+
+.PHONY: browser
+browser: $(BROWSER_READY) ## Find a Chromium for the browser tests, or fetch one
+	@:
+
+$(BROWSER_READY): tools/browser.py $(wildcard tests/browser/chromium/*) | $(READY)
+	@echo "Looking for a browser to test with ..."
+	@$(BIN)/python tools/browser.py
 
 .PHONY: lint
 lint: $(READY) ## Check style, format, types, layers and translations
