@@ -33,6 +33,12 @@ export interface ScoreProps {
   table?: string;
 }
 
+export interface ScoreProps {
+  view: WireView;
+  names: string[];
+  table?: string;
+}
+
 export interface GameTable {
   Board: Component<BoardProps>;
   /** The end of a game. */
@@ -40,6 +46,8 @@ export interface GameTable {
   phases: readonly string[];
   phaseName: (phase: string) => string;
   momentOf: (view: WireView, me: number, names: string[], menu: GameAct[]) => Moment;
+  /** The end of a game; it comes when it is needed. */
+  loadScore: () => Promise<{ default: Component<ScoreProps> }>;
   flyFor: (event: GameEvent) => void;
   /** An act in words, for a hint. */
   describe: (act: GameAct) => string;
