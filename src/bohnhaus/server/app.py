@@ -35,6 +35,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     people.recover,
     people.log_out,
     people.show_me,
+    people.show_session,
     people.rename_me,
     people.delete_me,
     people.set_password,

@@ -85,6 +85,7 @@ export type Wire =
   | ReplayMoment
   | ReplayView
   | PersonInfo
+  | SessionInfo
   | Admitted
   | RecoveryCode
   | PlayedGame
@@ -896,6 +897,12 @@ export interface PersonInfo {
    * Milliseconds since the epoch.
    */
   since: number;
+}
+/**
+ * Who asks, if that is known.
+ */
+export interface SessionInfo {
+  person: PersonInfo | null;
 }
 /**
  * A session has begun. A browser has it as a cookie that no script can read; a program, which

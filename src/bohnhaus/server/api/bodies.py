@@ -80,6 +80,12 @@ class PersonInfo(Struct, frozen=True):
     since: Time
 
 
+class SessionInfo(Struct, frozen=True):
+    """Who asks, if that is known."""
+
+    person: PersonInfo | None
+
+
 class Admitted(Struct, frozen=True):
     """A session has begun. A browser has it as a cookie that no script can read; a program, which
     sends no Origin header, is told the token, for `Authorization: Bearer`."""
