@@ -39,7 +39,7 @@ from bohnhaus.server.entries import (
     Undone,
     Voted,
 )
-from bohnhaus.server.table import NOBODY, OPEN, OVER, PLAYING, Table
+from bohnhaus.server.table import CLOSED, NOBODY, OPEN, OVER, PLAYING, Table
 from bohnhaus.wire.actions import action_from_plain
 from bohnhaus.wire.names import WireError
 from bohnhaus.wire.record import commitment
@@ -64,6 +64,7 @@ NOTHING_SAID: Final = Refusal("BH-22", "a message needs something to read")
 CLOSED_TABLE: Final = Refusal("BH-24", "the table is closed")
 NO_SUCH_MEMBER: Final = Refusal("BH-25", "there is no such member at the table")
 NO_SUCH_BOT: Final = Refusal("BH-25", "there is no such computer player")
+OTHERS_PLAY: Final = Refusal("BH-31", "a hint is given only where no other person plays")
 NOT_OVER: Final = Refusal("BH-23", "the game is not over yet")
 
 Judgement: TypeAlias = "list[Entry] | Refusal"
@@ -227,7 +228,22 @@ def _not_playing(table: Table, seat: Seat) -> Refusal | None:
         return NOT_STARTED
     if table.status == OVER:
         return GAME_OVER
+    if table.status == CLOSED:
+        return CLOSED_TABLE
     return IS_PAUSED if table.paused else None
+
+
+def refuse_hint(table: Table, person: PersonId) -> Refusal | None:
+    """Why the person gets no hint now; None if there is one."""
+    seat = table.seat_of(person)
+    refusal = _not_playing(table, seat)
+    if refusal is not None:
+        return refusal
+    for other in range(len(table.sitters)):
+        member = table.member_at(other)
+        if other != seat and member is not None and not member.removed:  # BH-31
+            return OTHERS_PLAY
+    return None
 
 
 def _undo(table: Table, member: int, command: ask.Undo, tools: Tools) -> Judgement:
