@@ -202,9 +202,10 @@ class GameListing(Struct, frozen=True):
     id: str
     name: str
     players: SeatNumbers
+    usual_players: int
     options: tuple[GameOption, ...]
     beans: tuple[BeanListing, ...]
-    bots: tuple[Bot, ...]
+    bots: Annotated[tuple[Bot, ...], Meta(description="From the weakest to the strongest.")]
     playable: Playable
 
 
@@ -224,6 +225,13 @@ class NewTable(_Request, frozen=True):
 
     setup: Setup
     command_id: CommandId
+    bots: Annotated[
+        tuple[Annotated[str, Meta(max_length=60)], ...],
+        Meta(max_length=8, description="Computer players for the seats beside the host."),
+    ] = ()
+    start: Annotated[
+        bool, Meta(description="Begin at once; host and computer players take all seats.")
+    ] = False
 
 
 class TableOpened(Struct, frozen=True):
@@ -246,7 +254,11 @@ class ListedTable(Struct, frozen=True):
     status: Literal["open", "playing", "over", "closed"]
     pace: Pace
     clock: int | None
+    options: Annotated[
+        dict[str, OptionValue], Meta(description="Those that the opener chose; others as usual.")
+    ]
     public: bool
+    spectators: Annotated[bool, Meta(description="Whether one may watch without a seat.")]
     locked: bool
     seats: tuple[ListedSeat | None, ...]
     created_at: Time
