@@ -49,10 +49,12 @@ export interface Box {
   bottom: number;
 }
 
-/** The first of the places that covers none of the boxes; the first of all if each covers one. */
+/** The first of the places that covers none of the boxes. The first box matters most: where every
+ * place covers one, the last ones are given up. */
 export function freePlace<P extends string>(places: [P, Box][], boxes: Box[]): P | undefined {
   const free = places.find(([, place]) => boxes.every((box) => !overlap(place, box)));
-  return (free ?? places[0])?.[0];
+  if (free || !boxes.length) return free?.[0];
+  return freePlace(places, boxes.slice(0, -1));
 }
 
 function overlap(a: Box, b: Box): boolean {

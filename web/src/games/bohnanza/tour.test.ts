@@ -79,7 +79,7 @@ test("every step has one to three sentences and a target of its own page", () =>
   }
 });
 
-test("the panel takes the first place that covers nothing", () => {
+test("the panel takes the first place that covers nothing, or not what matters most", () => {
   const low: Box = { left: 0, top: 100, right: 10, bottom: 110 };
   const high: Box = { left: 0, top: 0, right: 10, bottom: 10 };
   const places: ["low" | "high", Box][] = [
@@ -88,5 +88,6 @@ test("the panel takes the first place that covers nothing", () => {
   ];
   expect(freePlace(places, [])).toBe("low");
   expect(freePlace(places, [low])).toBe("high");
-  expect(freePlace(places, [low, high])).toBe("low");
+  expect(freePlace(places, [low, high])).toBe("high");
+  expect(freePlace(places, [high, low])).toBe("low");
 });
