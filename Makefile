@@ -71,7 +71,7 @@ types: $(NODE_READY) ## Make the client's types from the server's
 
 .PHONY: play
 play: $(READY) $(WEB) ## Start Bohnhaus and open it in the browser
-	@$(BIN)/bohnhaus serve
+	@$(BIN)/bohnhaus serve --open
 
 .PHONY: browser
 browser: $(BROWSER_READY) ## Find a Chromium for the browser tests, or fetch one
