@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bohnhaus.bots.registry import BotInfo, bots_of
-from bohnhaus.games.catalog import GameInfo
+from bohnhaus.engine.cards import BeanKind
+from bohnhaus.engine.rules import Rules
+from bohnhaus.games.catalog import GameInfo, rules_for
 
 
 def listed_game(game: GameInfo) -> dict[str, object]:
@@ -12,6 +14,7 @@ def listed_game(game: GameInfo) -> dict[str, object]:
         "id": game.id,
         "name": game.name,
         "players": {"min": game.min_seats, "max": game.max_seats},
+        "usual_players": game.usual_seats,
         "options": [
             {
                 "key": option.key,
@@ -22,8 +25,23 @@ def listed_game(game: GameInfo) -> dict[str, object]:
             }
             for option in game.options
         ],
+        "beans": [_listed_bean(kind) for kind in _usual_rules(game).beans.kinds],
         "bots": [_listed_bot(bot) for bot in bots_of(game.id)],
         "playable": {"terminal": game.terminal, "browser": game.browser},
+    }
+
+
+def _usual_rules(game: GameInfo) -> Rules:
+    return rules_for(game.id, game.usual_seats, {})
+
+
+def _listed_bean(kind: BeanKind) -> dict[str, object]:
+    return {
+        "id": kind.id,
+        "letter": kind.letter,
+        "names": dict(kind.names),
+        "count": kind.count,
+        "meter": [list(step) for step in kind.meter.steps],
     }
 
 

@@ -147,6 +147,18 @@ class GameOption(Struct, frozen=True):
     clause: str
 
 
+class Bean(Struct, frozen=True):
+    """A sort of bean: how many cards there are, and what a harvest of it earns."""
+
+    id: str
+    letter: str
+    names: Annotated[dict[str, str], Meta(description="By language.")]
+    count: int
+    meter: Annotated[
+        tuple[tuple[int, int], ...], Meta(description="Steps: so many thalers for so many beans.")
+    ]
+
+
 class BotKey(Struct, frozen=True):
     """A setting of a computer player."""
 
@@ -175,8 +187,10 @@ class GameListing(Struct, frozen=True):
     id: str
     name: str
     players: SeatNumbers
+    usual_players: int
     options: tuple[GameOption, ...]
-    bots: tuple[Bot, ...]
+    beans: tuple[Bean, ...]
+    bots: Annotated[tuple[Bot, ...], Meta(description="From the weakest to the strongest.")]
     playable: Playable
 
 
@@ -196,6 +210,13 @@ class NewTable(_Request, frozen=True):
 
     setup: Setup
     command_id: CommandId
+    bots: Annotated[
+        tuple[Annotated[str, Meta(max_length=60)], ...],
+        Meta(description="Computer players for the seats beside the host."),
+    ] = ()
+    start: Annotated[
+        bool, Meta(description="Begin at once; host and computer players take all seats.")
+    ] = False
 
 
 class TableOpened(Struct, frozen=True):
@@ -218,7 +239,11 @@ class ListedTable(Struct, frozen=True):
     status: Literal["open", "playing", "over", "closed"]
     pace: Pace
     clock: int | None
+    options: Annotated[
+        dict[str, OptionValue], Meta(description="Those that the opener chose; others as usual.")
+    ]
     public: bool
+    spectators: Annotated[bool, Meta(description="Whether one may watch without a seat.")]
     locked: bool
     seats: tuple[ListedSeat | None, ...]
     created_at: Time
