@@ -75,7 +75,7 @@ async def test_BH_19_a_game_begins_at_once_only_with_every_seat_taken(web: Web) 
         ([], "BH-19", 409),
         (["trader"] * 3, "BH-25", 422),
         (["trader", "wizard"], "BH-25", 422),
-        (["trader"] * 9, "BH-25", 400),
+        (["trader"] * 900, "BH-25", 422),
         (["x" * 61], "BH-25", 400),
     ):
         body = {"setup": setup(), "command_id": "c", "bots": bots, "start": True}

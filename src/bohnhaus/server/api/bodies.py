@@ -227,7 +227,7 @@ class NewTable(_Request, frozen=True):
     command_id: CommandId
     bots: Annotated[
         tuple[Annotated[str, Meta(max_length=60)], ...],
-        Meta(max_length=8, description="Computer players for the seats beside the host."),
+        Meta(description="Computer players for the seats beside the host."),
     ] = ()
     start: Annotated[
         bool, Meta(description="Begin at once; host and computer players take all seats.")
