@@ -785,8 +785,6 @@ export interface NewTable {
   command_id: string;
   /**
    * Computer players for the seats beside the host.
-   *
-   * @maxItems 8
    */
   bots?: string[];
   /**
@@ -1113,6 +1111,10 @@ export interface ListedTable {
   spectators: boolean;
   locked: boolean;
   seats: (ListedSeat | null)[];
+  /**
+   * Seats that the game waits for.
+   */
+  owing: number[];
   /**
    * Milliseconds since the epoch.
    */

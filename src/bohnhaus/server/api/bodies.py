@@ -261,6 +261,7 @@ class ListedTable(Struct, frozen=True):
     spectators: Annotated[bool, Meta(description="Whether one may watch without a seat.")]
     locked: bool
     seats: tuple[ListedSeat | None, ...]
+    owing: Annotated[tuple[int, ...], Meta(description="Seats that the game waits for.")]
     created_at: Time
     updated_at: Time
 

@@ -197,6 +197,7 @@ def _listed(row: Row, info: TableInfo) -> ListedTable:
         spectators=setup.spectators,
         locked=info.locked,
         seats=tuple([_seat(seat) for seat in info.seats]),
+        owing=info.owing,
         created_at=row.created_at,
         updated_at=row.updated_at,
     )
