@@ -99,7 +99,7 @@ async def test_a_game_tells_its_beans_and_who_plays_it(web: Web) -> None:
     assert (game["players"], game["usual_players"]) == ({"min": 3, "max": 5}, 4)
     assert sum(bean["count"] for bean in game["beans"]) == 104
     garden = next(bean for bean in game["beans"] if bean["id"] == "garden")
-    assert garden["meter"] == [[2, 2], [3, 3]]
+    assert garden["meter"] == [{"thalers": 2, "beans": 2}, {"thalers": 3, "beans": 3}]
     assert [bot["name"] for bot in game["bots"]][-1] == "trader"
     assert game["playable"]["browser"]
 
