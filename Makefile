@@ -17,6 +17,10 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -pa
 CATALOGUES := $(shell find src/bohnhaus/locale -name '*.po' 2>/dev/null)
 NODE_READY := web/node_modules/.stamp
 NPM := $(BIN)/python tools/node.py npm --prefix web
+WIRE := web/src/lib/wire.ts
+# $(call wire,FILE): the client's types, made from the server's.
+wire = $(BIN)/python tools/wire_schema.py | $(BIN)/python tools/node.py node web/types.mjs $(1)
+BROWSER_READY := .venv/browser/found.json
 SOURCES := $(shell find src -type f ! -name '*.pyc' -not -path 'src/bohnhaus/server/web/*' 2>/dev/null)
 COMPILE := uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
@@ -63,27 +67,49 @@ $(WEB): $(NODE_READY) $(WEB_SOURCES) $(CATALOGUES)
 
 .PHONY: types
 types: $(NODE_READY) ## Make the client's types from the server's
-	@$(BIN)/python tools/wire_schema.py >web/node_modules/.schema.json
-	@$(BIN)/python tools/node.py node web/types.mjs web/src/lib/wire.ts <web/node_modules/.schema.json
+	@$(call wire,$(WIRE))
 
 .PHONY: play
 play: $(READY) $(WEB) ## Start Bohnhaus and open it in the browser
-	@$(BIN)/bohnhaus serve
+	@$(BIN)/bohnhaus serve --open
+
+.PHONY: browser
+browser: $(BROWSER_READY) ## Find a Chromium for the browser tests, or fetch one
+	@:
+
+$(BROWSER_READY): tools/browser.py $(wildcard tests/browser/chromium/*) | $(READY)
+	@echo "Looking for a browser to test with ..."
+	@$(BIN)/python tools/browser.py
 
 .PHONY: lint
-lint: $(READY) ## Check style, format, types, layers and translations
+lint: $(READY) $(NODE_READY) ## Check style, format, types, layers and translations
+	@$(MAKE) -j 2 lint-server lint-web
+
+.PHONY: lint-server
+lint-server:
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo >.venv/imports.txt 2>&1 || { cat .venv/imports.txt; exit 1; }
 	@$(BIN)/python tools/catalogues.py check
 
+# With the client's own tests, which take no longer than a linter. All say much when all is well.
+.PHONY: lint-web
+lint-web:
+	@$(call wire,web/node_modules/.wire.ts)
+	@cmp -s web/node_modules/.wire.ts $(WIRE) || \
+		{ echo "$(WIRE) is not what the server's types make it: run make types" >&2; exit 1; }
+	@for check in check lint test; do \
+		$(NPM) run --silent $$check >web/node_modules/.said 2>&1 || \
+			{ cat web/node_modules/.said; exit 1; }; \
+	done
+
 .PHONY: quick
-quick: lint ## Lint, then the tests that are not slow
+quick: lint $(WEB) $(BROWSER_READY) ## Lint, then the tests that are not slow
 	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not slow"
 
 .PHONY: test
-test: lint ## Lint, then every test, plain and (where there is a compiler) compiled
+test: lint $(WEB) $(BROWSER_READY) ## Lint, then every test, plain and (where there is a compiler) compiled
 	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 	@if $(BIN)/python tools/compiled.py check; then $(MAKE) compiled; fi
 

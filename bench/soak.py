@@ -14,7 +14,8 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.properties.random_play import ALL_CONFIGS, table  # noqa: E402 (after the path)
-from tests.server.killing import ServerProcess, check, play_through_kills  # noqa: E402
+from tests.server.killing import check, play_through_kills  # noqa: E402
+from tests.server.process import ServerProcess  # noqa: E402
 
 
 async def kill(times: int, seed: int) -> None:

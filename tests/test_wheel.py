@@ -43,8 +43,8 @@ def test_the_wheel_serves_in_an_empty_environment(tmp_path: Path) -> None:
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert server.stdout is not None
     try:
-        url = server.stdout.readline().split()[-1]
-        with urllib.request.urlopen(f"{url}/health", timeout=20) as answer:
+        said = next(line for line in server.stdout if line.startswith("Open "))
+        with urllib.request.urlopen(f"{said.split()[1]}health", timeout=20) as answer:
             assert answer.status == 200
     finally:
         server.terminate()

@@ -35,6 +35,7 @@ PLAIN: Final = {
     ("State", "menu"): ACT,
     ("Told", "events"): EVENT,
     ("Answer", "events"): EVENT,
+    ("Hinted", "action"): ACT,
     ("ReplayMoment", "events"): EVENT,
     ("ReplayMoment", "action"): ACT,
 }

@@ -13,6 +13,8 @@ export default defineConfig({
     // No inline script or style: the server's content policy forbids them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // For the test of the size: which chunk needs which. The server does not serve it.
+    manifest: true,
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   test: { include: ["src/**/*.test.ts"] },

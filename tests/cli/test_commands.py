@@ -17,7 +17,7 @@ def test_games_json_lists_players_options_bots_and_what_is_playable() -> None:
     (game,) = [game for game in listed if game["id"] == "bohnanza"]
     assert game["name"] == "Bohnanza"
     assert game["players"] == {"min": 3, "max": 5}
-    assert game["playable"] == {"terminal": True, "browser": False}
+    assert game["playable"] == {"terminal": True, "browser": True}
     assert {bot["name"] for bot in game["bots"]} == {"random", "greedy", "trader"}
     defaults = {option["key"]: option["default"] for option in game["options"]}
     assert defaults == {

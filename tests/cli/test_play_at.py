@@ -17,7 +17,7 @@ from bohnhaus.server.entries import Setup
 from bohnhaus.server.messages import Ack
 from tests.cli.run import bohnhaus, fails
 from tests.cli.test_play import BLIND, Terminal
-from tests.server.killing import ServerProcess
+from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.slow
 

@@ -11,14 +11,15 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 
-from bohnhaus.cli.serve import _checked_url
+from bohnhaus.cli.serve import PORTS_TRIED, USUAL_PORT, _checked_url
 from tests.cli.run import fails, here
 from tests.server.web import running
 
@@ -31,7 +32,7 @@ class Serving:
         self.said = said
         found = re.search(r"https?://\S+", said)
         assert found, said
-        self.url = found[0]
+        self.url = found[0].rstrip("/")
 
     def end(self, how: signal.Signals) -> tuple[int, str]:
         """Its exit code, and everything else it wrote."""
@@ -53,7 +54,7 @@ def serving(data: Path, *flags: str, **environment: str) -> Iterator[Serving]:
     try:
         assert process.stdout is not None
         said = ""
-        while "Ctrl+C" not in said:
+        while "in a browser." not in said:
             line = process.stdout.readline()
             assert line, f"the server did not start: {process.communicate()}"
             said += line
@@ -69,6 +70,7 @@ def test_it_serves_this_machine_only_and_ends_when_asked_to(tmp_path: Path) -> N
     with serving(data, "--port", "0") as server:
         assert re.search(r"http://127\.0\.0\.1:\d+", server.said)
         assert "Only this machine" in server.said
+        assert server.said.splitlines()[-1] == f"Open {server.url}/ in a browser."
         answer = httpx.get(f"{server.url}/health")
         assert answer.json()["status"] == "ok"
         assert "server" not in answer.headers
@@ -158,6 +160,47 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         said = fails(here("serve", "--port", port, "--data", str(tmp_path)), 1)
     assert "in use" in said
+
+
+@pytest.mark.slow
+def test_the_next_port_is_taken_if_none_was_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("BOHNHAUS_PORT", raising=False)
+    with socket.socket() as taken:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with suppress(OSError):  # somebody else has it: all the better
+            taken.bind(("127.0.0.1", USUAL_PORT))
+            taken.listen()
+        with serving(tmp_path) as server:
+            port = int(server.url.rpartition(":")[2])
+            assert USUAL_PORT < port < USUAL_PORT + PORTS_TRIED
+            assert f"Port {USUAL_PORT} is in use: this is port {port}." in server.said
+            assert httpx.get(f"{server.url}/health").status_code == 200
+
+
+@pytest.mark.slow
+def test_the_lobby_is_opened_in_a_browser(tmp_path: Path) -> None:
+    browser, shown = tmp_path / "browser", tmp_path / "shown"
+    browser.write_text(f'#!/bin/sh\necho "$1" >{shown}.part && mv {shown}.part {shown}\n')
+    browser.chmod(0o700)
+    with serving(tmp_path, "--port", "0", "--open", BROWSER=str(browser)) as server:
+        for _ in range(100):
+            if shown.exists():
+                break
+            time.sleep(0.1)
+        assert shown.read_text() == f"{server.url}/\n"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("browser", ["", "/no/such/browser"])
+def test_without_a_browser_it_serves_all_the_same(tmp_path: Path, browser: str) -> None:
+    nothing = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "BROWSER": browser}
+    with serving(tmp_path, "--port", "0", "--open", **nothing) as server:
+        assert httpx.get(f"{server.url}/health").status_code == 200
+        code, rest = server.end(signal.SIGTERM)
+    assert code == 0
+    assert "Traceback" not in rest
 
 
 @pytest.mark.slow

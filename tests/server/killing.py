@@ -7,12 +7,7 @@ what a client sees that was never cut off. `make test` kills some ten times, `ma
 from __future__ import annotations
 
 import asyncio
-import signal
-import socket
-import subprocess
-import sys
 import time
-import urllib.request
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -28,55 +23,7 @@ from bohnhaus.server.house import House
 from bohnhaus.server.messages import Ack, Nack, State
 from bohnhaus.server.showing import show
 from bohnhaus.server.store import Store
-
-
-class ServerProcess:
-    """`bohnhaus serve` on a port of its own, which it keeps when it is started again."""
-
-    def __init__(self, folder: Path, *flags: str) -> None:
-        self.folder = folder
-        self.flags = flags
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
-        self.process: subprocess.Popen[bytes] | None = None
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "bohnhaus", "serve", "--port", str(self.port)]
-        log = (self.folder / f"server-{self.port}.log").open("ab")
-        self.process = subprocess.Popen(
-            [*command, "--data", str(self.folder), *self.flags], stdout=log, stderr=log
-        )
-        log.close()
-
-    async def ready(self) -> None:
-        """Waits until the server answers."""
-        while not await asyncio.to_thread(self._answers):
-            assert self.process is not None
-            assert self.process.poll() is None, "the server has ended by itself"
-            await asyncio.sleep(0.05)
-
-    def _answers(self) -> bool:
-        try:
-            with urllib.request.urlopen(f"{self.url}/health", timeout=2) as answer:
-                return bool(answer.status == 200)
-        except OSError:
-            return False
-
-    def kill(self) -> None:
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    def stop(self) -> int:
-        """An ordinary end; its exit code."""
-        assert self.process is not None
-        self.process.terminate()
-        return self.process.wait(timeout=20)
+from tests.server.process import ServerProcess
 
 
 class NotingClient(TableClient):

@@ -65,6 +65,13 @@ async def test_BH_30_whoever_has_no_session_is_nobody(web: Web) -> None:
     assert refused(await client.post("/api/tables", json=body), 401) == "BH-30"
 
 
+async def test_a_visitor_is_nobody_yet(web: Web) -> None:
+    client = web.client()
+    assert (await client.get("/api/session")).json() == {"person": None}
+    await client.post("/api/guest", json={"name": "Anna"})
+    assert (await client.get("/api/session")).json()["person"]["name"] == "Anna"
+
+
 async def test_one_is_one_person_at_a_time(web: Web) -> None:
     anna = await web.guest("Anna")
     assert refused(await anna.post("/api/guest", json={"name": "Ben"}), 409) == "BH-30"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,6 +35,73 @@ async def test_a_table_is_opened_once_for_one_command(web: Web) -> None:
     assert await open_table(anna, "c2") != table
     ben = await web.guest("Ben")
     assert await open_table(ben, "c1") != table
+
+
+async def test_a_table_with_bots_is_opened_and_begun_by_one_request(web: Web) -> None:
+    anna = await web.guest("Anna")
+    body = {"setup": setup(), "command_id": "quick", "bots": ["trader", "greedy"], "start": True}
+    answers = [await anna.post("/api/tables", json=body) for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [201, 201]
+    id = answers[0].json()["id"]
+    assert answers[1].json()["id"] == id
+    info = (await anna.get(f"/api/tables/{id}")).json()
+    assert info["status"] == "playing"
+    assert [seat["bot"] for seat in info["seats"]] == [None, "trader", "greedy"]
+    assert info["commitment"]
+    table = await web.services.house.table(id)
+    assert table is not None
+    assert [type(happened.entry).__name__ for happened in table.history] == [
+        *("Opened", "Sat", "Sat", "Sat", "Started")
+    ]
+    (own,) = (await anna.get("/api/me/tables")).json()["tables"]
+    assert (own["host"], own["seat"], own["your_turn"]) == (True, 0, True)
+
+
+async def test_bots_can_sit_down_before_the_others_come(web: Web) -> None:
+    anna = await web.guest("Anna")
+    body = {"setup": setup(seats=4), "command_id": "c", "bots": ["random:offers=false"]}
+    id = (await anna.post("/api/tables", json=body)).json()["id"]
+    info = (await anna.get(f"/api/tables/{id}")).json()
+    assert info["status"] == "open"
+    assert [seat and seat["name"] for seat in info["seats"]] == [
+        *("Anna", "Bruno [random:offers=false]", None, None)
+    ]
+
+
+async def test_BH_19_a_game_begins_at_once_only_with_every_seat_taken(web: Web) -> None:
+    anna = await web.guest("Anna")
+    for bots, clause, status in (
+        (["trader"], "BH-19", 409),
+        ([], "BH-19", 409),
+        (["trader"] * 3, "BH-25", 422),
+        (["trader", "wizard"], "BH-25", 422),
+        (["trader"] * 900, "BH-25", 422),
+        (["x" * 61], "BH-25", 400),
+    ):
+        body = {"setup": setup(), "command_id": "c", "bots": bots, "start": True}
+        assert refused(await anna.post("/api/tables", json=body), status) == clause
+    assert (await anna.get("/api/me/tables")).json() == {"tables": []}
+
+
+async def test_a_list_tells_how_a_table_plays(web: Web) -> None:
+    anna = await web.guest("Anna")
+    chosen: dict[str, Any] = {"options": {"run_outs": 2}, "clock": 30, "title": "Beans"}
+    await open_table(anna, public=True, spectators=False, **chosen)
+    (listed,) = (await web.client().get("/api/tables")).json()["tables"]
+    assert listed["options"] == {"run_outs": 2}
+    assert (listed["clock"], listed["pace"], listed["title"]) == (30, "live", "Beans")
+    assert listed["spectators"] is False
+    assert listed["seats"] == [{"name": "Anna", "bot": False}, None, None]
+
+
+async def test_a_game_tells_its_beans_and_who_plays_it(web: Web) -> None:
+    (game,) = (await web.client().get("/api/games")).json()
+    assert (game["players"], game["usual_players"]) == ({"min": 3, "max": 5}, 4)
+    assert sum(bean["count"] for bean in game["beans"]) == 104
+    garden = next(bean for bean in game["beans"] if bean["id"] == "garden")
+    assert garden["meter"] == [{"thalers": 2, "beans": 2}, {"thalers": 3, "beans": 3}]
+    assert [bot["name"] for bot in game["bots"]][-1] == "trader"
+    assert game["playable"]["browser"]
 
 
 WRONG: list[tuple[dict[str, object], int]] = [

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.killing import ServerProcess, check, play_through_kills
+from tests.server.killing import check, play_through_kills
+from tests.server.process import ServerProcess
 
 
 @pytest.mark.slow

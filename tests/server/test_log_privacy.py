@@ -14,7 +14,7 @@ from bohnhaus.client import Account, TableClient
 from bohnhaus.server.commands import Act, Chat, Start
 from bohnhaus.server.entries import Setup
 from bohnhaus.server.messages import Ack
-from tests.server.killing import ServerProcess
+from tests.server.process import ServerProcess
 
 NAME = "Wilhelmine"
 MESSAGE = "my secret plan is wax beans"

@@ -12,7 +12,8 @@ from bohnhaus.bots.registry import make_bot
 from bohnhaus.client import Account, BotClient
 from bohnhaus.server.commands import Start
 from bohnhaus.server.entries import Setup
-from tests.server.killing import NotingClient, Report, ServerProcess, check
+from tests.server.killing import NotingClient, Report, check
+from tests.server.process import ServerProcess
 from tests.server.services import Postgres, RedisServer
 
 

@@ -84,6 +84,11 @@ class Agenda:
         if isinstance(action, Accept):
             self._after_deal()
 
+    def offered(self, seat: Seat) -> None:
+        """The seat has made one of the offers that it may make in this round."""
+        self._notice_the_turn()
+        self._offered[seat] += 1
+
     def passed(self, seat: Seat) -> None:
         """A person has nothing to say for now."""
         self._notice_the_turn()

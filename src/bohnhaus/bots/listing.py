@@ -13,6 +13,7 @@ def listed_game(game: GameInfo) -> dict[str, object]:
         "id": game.id,
         "name": game.name,
         "players": {"min": game.min_seats, "max": game.max_seats},
+        "usual_players": game.usual_seats,
         "options": [
             {
                 "key": option.key,

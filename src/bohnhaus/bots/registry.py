@@ -52,6 +52,7 @@ def _trader(keys: dict[str, str], seed: int) -> Player:
 
 TRADING_GAMES: Final = ("bohnanza",)
 
+# From the weakest to the strongest: the last one that knows a game gives hints in it.
 BOTS: Final[dict[str, BotInfo]] = {
     "random": BotInfo(
         "random",
@@ -78,6 +79,11 @@ def bot_name(number: int, spec: str) -> str:
 def bots_of(game: str) -> list[BotInfo]:
     """The players that know a game."""
     return [bot for bot in BOTS.values() if not bot.games or game in bot.games]
+
+
+def best_bot(game: str) -> str:
+    """The strongest player that knows a game."""
+    return bots_of(game)[-1].name
 
 
 def read_bot(game: str, spec: str) -> tuple[BotInfo, dict[str, str]]:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import socket
 import sys
+import threading
+import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -22,8 +26,15 @@ if TYPE_CHECKING:
 
 THIS_MACHINE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
+USUAL_PORT = 8420
+PORTS_TRIED = 20
 USUAL_PORTS = {"http": 80, "https": 443}
 BAD_URL = "--public-url should look like https://beans.example.org"
+
+
+class InUse(Failure):
+    """Raised when somebody else listens on the port."""
+
 
 DataOption = Annotated[
     Path | None,
@@ -45,11 +56,17 @@ def serve(
         typer.Option(envvar="BOHNHAUS_HOST", help="The address to listen on: this machine only."),
     ] = None,
     port: Annotated[
-        int,
+        int | None,
         typer.Option(
-            envvar="BOHNHAUS_PORT", min=0, max=65535, help="The port; 0 for any that is free."
+            envvar="BOHNHAUS_PORT",
+            min=0,
+            max=65535,
+            help="The port; 0 for any that is free. Without it 8420, or the next one that is free.",
         ),
-    ] = 8420,
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", envvar="BOHNHAUS_OPEN", help="Open the lobby in a browser.")
+    ] = False,
     data: DataOption = None,
     database: DatabaseOption = None,
     redis: Annotated[
@@ -108,7 +125,7 @@ def serve(
         raise Failure("--lan listens everywhere: leave out --host", USAGE)
     settings = Settings(
         host=host or (EVERYWHERE if lan else THIS_MACHINE),
-        port=port,
+        port=USUAL_PORT if port is None else port,
         data=data_folder(data, database),
         database=database,
         redis=_checked_redis(redis),
@@ -119,9 +136,9 @@ def serve(
         idle_live=idle_live * 3600,
         idle_untimed=idle_untimed * 3600,
     )
-    listening = _listen(settings)
+    listening = _listen(settings) if port is not None else _listen_nearby(settings)
     with listening:
-        _run(settings, listening)
+        _run(settings, listening, open_browser)
 
 
 # --- settings ---------------------------------------------------------------------------
@@ -176,6 +193,16 @@ def _checked_network(text: str) -> str:
 # --- listening --------------------------------------------------------------------------
 
 
+def _listen_nearby(settings: Settings) -> socket.socket:
+    """A socket at the usual port, or at the next one that nobody else listens on."""
+    for port in range(USUAL_PORT, USUAL_PORT + PORTS_TRIED):
+        try:
+            return _listen(replace(settings, port=port))
+        except InUse as in_use:
+            failed = in_use
+    raise failed
+
+
 def _listen(settings: Settings) -> socket.socket:
     """A socket at the address, or a failure that says why not."""
     try:
@@ -193,44 +220,67 @@ def _listen(settings: Settings) -> socket.socket:
     except OSError as error:
         listening.close()
         where = f"{settings.host} port {settings.port}"
-        raise Failure(f"cannot listen on {where}: {reason(error)}") from error
+        kind = InUse if error.errno == errno.EADDRINUSE else Failure
+        raise kind(f"cannot listen on {where}: {reason(error)}") from error
     return listening
 
 
-def _run(settings: Settings, listening: socket.socket) -> None:
+def _run(settings: Settings, listening: socket.socket, open_browser: bool) -> None:
     from bohnhaus.server.logs import set_up_logs
     from bohnhaus.server.running import NotStarted, run
 
     set_up_logs("console" if is_terminal(sys.stderr) else "json")
     port = listening.getsockname()[1]
     try:
-        asyncio.run(run(settings, listening, lambda: _tell(settings, port)))
+        asyncio.run(run(settings, listening, lambda: _tell(settings, port, open_browser)))
     except NotStarted as error:
         raise Failure(str(error), USAGE if error.usage else 1) from error
 
 
-def _tell(settings: Settings, port: int) -> None:
+def _tell(settings: Settings, port: int, open_browser: bool) -> None:
+    url = _address(settings, port)
     with suppress(BrokenPipeError):  # whoever does not want to know gets served all the same
-        _announce(settings, port)
+        _announce(settings, port, url)
+    if open_browser and _has_browser():
+        # A browser may take its time, and the tables must not wait for it.
+        threading.Thread(target=_open_browser, args=(f"{url}/",), daemon=True).start()
 
 
-def _announce(settings: Settings, port: int) -> None:
-    """Prints which address to open, and who can."""
+def _address(settings: Settings, port: int) -> str:
+    """Where people find the server."""
     if settings.public_url is not None:
-        typer.echo(f"Bohnhaus is open at {settings.public_url}")
-    elif settings.host in (EVERYWHERE, "::"):
-        url = f"http://{_own_address()}:{port}"
-        typer.echo(f"Bohnhaus is open at {url}")
+        return settings.public_url
+    if settings.host in (EVERYWHERE, "::"):
+        return f"http://{_own_address()}:{port}"
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return f"http://{host}:{port}"
+
+
+def _announce(settings: Settings, port: int, url: str) -> None:
+    """Prints who can come in, and last of all which address to open."""
+    if settings.port not in (port, 0):
+        typer.echo(f"Port {settings.port} is in use: this is port {port}.")
+    if settings.public_url is None and settings.host in (EVERYWHERE, "::"):
         typer.echo("Everybody in this network can come in.")
         if _can_draw():
             typer.echo(_qr_code(url))
-    else:
-        host = f"[{settings.host}]" if ":" in settings.host else settings.host
-        typer.echo(f"Bohnhaus is open at http://{host}:{port}")
-        if settings.host in (THIS_MACHINE, "::1", "localhost"):
-            typer.echo("Only this machine can reach it; --lan lets in the local network.")
+    elif settings.public_url is None and settings.host in (THIS_MACHINE, "::1", "localhost"):
+        typer.echo("Only this machine can reach it; --lan lets in the local network.")
     typer.echo("Ctrl+C closes it.")
+    typer.echo(f"Open {url}/ in a browser.")
     sys.stdout.flush()
+
+
+def _has_browser() -> bool:
+    """Whether a browser can show itself: not one that would take over the terminal."""
+    if os.name != "posix" or sys.platform == "darwin":
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
+
+
+def _open_browser(url: str) -> None:
+    with suppress(webbrowser.Error, OSError):
+        webbrowser.open(url)
 
 
 def _can_draw() -> bool:

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from typing import Final, NamedTuple, Self, TypeVar
@@ -66,9 +67,22 @@ class Account:
             raise Unreachable(f"{address} gives no token to programs")
         return cls(address, admitted.token)
 
-    async def open_table(self, setup: Setup, id: str | None = None) -> str:
-        """The id of a new table, where one sits already. The same id opens no second one."""
-        body = {"setup": msgspec.to_builtins(setup), "command_id": id or secrets.token_hex(8)}
+    async def open_table(
+        self,
+        setup: Setup,
+        id: str | None = None,
+        *,
+        bots: Sequence[str] = (),
+        start: bool = False,
+    ) -> str:
+        """The id of a new table, where one sits already, with these computer players, and where the
+        game has begun if it shall. The same id opens no second one."""
+        body: dict[str, object] = {
+            "setup": msgspec.to_builtins(setup),
+            "command_id": id or secrets.token_hex(8),
+            "bots": list(bots),
+            "start": start,
+        }
         opened = await _post(self.server, "/api/tables", body, self.token, _Opened)
         return opened.id
 

@@ -32,6 +32,8 @@ from bohnhaus.server.messages import (
     Code,
     Do,
     Hello,
+    Hinted,
+    HintFor,
     Nack,
     State,
     ToClient,
@@ -59,7 +61,7 @@ class _Waiting:
     """A question or command that is not answered yet."""
 
     message: bytes
-    answer: asyncio.Future[Ack | Nack | Answer]
+    answer: asyncio.Future[Ack | Nack | Answer | Hinted]
 
 
 class TableClient:
@@ -148,7 +150,7 @@ class TableClient:
         until = asyncio.get_running_loop().time() + patience
         while True:
             answer = await self._ask(id, message)
-            assert not isinstance(answer, Answer)
+            assert isinstance(answer, Ack | Nack)
             late = asyncio.get_running_loop().time() > until
             if isinstance(answer, Ack) or not answer.again or late:
                 return answer
@@ -162,7 +164,14 @@ class TableClient:
         """What the act would do."""
         id = secrets.token_hex(8)
         answer = await self._ask(id, msgspec.json.encode(AskFor(id, self._plain(action))))
-        assert not isinstance(answer, Ack)
+        assert isinstance(answer, Answer | Nack)
+        return answer
+
+    async def hint(self) -> Hinted | Nack:
+        """What the best computer player would do now."""
+        id = secrets.token_hex(8)
+        answer = await self._ask(id, msgspec.json.encode(HintFor(id)))
+        assert isinstance(answer, Hinted | Nack)
         return answer
 
     def _plain(self, action: object) -> dict[str, object]:
@@ -184,7 +193,7 @@ class TableClient:
             await self.changed()
         return self.state
 
-    async def _ask(self, id: str, message: bytes) -> Ack | Nack | Answer:
+    async def _ask(self, id: str, message: bytes) -> Ack | Nack | Answer | Hinted:
         if self.ended is not None:
             raise Ended(self.ended)
         waiting = _Waiting(message, asyncio.get_running_loop().create_future())
@@ -258,7 +267,7 @@ class TableClient:
                 self._add(message)
             case State():
                 await self._show(message)
-            case Ack() | Nack() | Answer():
+            case Ack() | Nack() | Answer() | Hinted():
                 self._answered(message)
             case Welcome():
                 self._begin(message)
@@ -291,7 +300,7 @@ class TableClient:
         self.on_state(state)
         self._wake()
 
-    def _answered(self, answer: Ack | Nack | Answer) -> None:
+    def _answered(self, answer: Ack | Nack | Answer | Hinted) -> None:
         waiting = self._waiting.get(answer.id)
         if waiting is not None and not waiting.answer.done():
             waiting.answer.set_result(answer)

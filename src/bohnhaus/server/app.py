@@ -17,7 +17,6 @@ from litestar.handlers import HTTPRouteHandler
 
 from bohnhaus.server.api import asking, games, people, replays, tables, upkeep
 from bohnhaus.server.api.document import document
-from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.doorway import Doorway
 from bohnhaus.server.driver import Driver
 from bohnhaus.server.identity import Identity
@@ -35,6 +34,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     people.recover,
     people.log_out,
     people.show_me,
+    people.show_session,
     people.rename_me,
     people.delete_me,
     people.set_password,
@@ -120,7 +120,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         app.state.services = services
         presence = Presence(services)
         app.register(socket_route(services, presence))
-        driver = Driver(services.house, _bots(settings), settings, presence.is_there)
+        driver = Driver(services.house, services.bots, settings, presence.is_there)
         driver.start()
         upkeep = asyncio.create_task(_forget_sessions(services.identity))
         _log.info("open")
@@ -132,10 +132,6 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
             upkeep.cancel()
             await asyncio.gather(upkeep, return_exceptions=True)
             _log.info("closed")
-
-
-def _bots(settings: Settings) -> Bots:
-    return BotsElsewhere(settings.bot_workers) if settings.bot_workers else BotsHere()
 
 
 async def _forget_sessions(identity: Identity) -> None:

@@ -11,23 +11,30 @@ import asyncio
 import multiprocessing
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from random import Random
 from typing import Final, Protocol
 
 import msgspec
 
 from bohnhaus.bots.agenda import END, Question
+from bohnhaus.bots.hints import hint
 from bohnhaus.bots.live import put
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import make_bot
+from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.view import view
+from bohnhaus.games.bohnanza.actions import Accept, Propose
 from bohnhaus.server.table import Table
 from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.views import decode_view, encode_view
 
 MOST_PLAYERS: Final = 2000
 """Players that one process remembers; the ones asked least recently are forgotten."""
+DEAL: Final = Accept(0, ())
+"""Stands for any deal."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -49,6 +56,9 @@ class Bots(Protocol):
     async def ask(self, table: Table, question: Question) -> object | None:
         """The bot's reply; None for nothing to say."""
 
+    async def hint(self, table: Table, seat: Seat, bot: str) -> dict[str, object] | None:
+        """What the bot would do at the seat; None for nothing."""
+
     async def close(self) -> None: ...
 
 
@@ -67,6 +77,39 @@ def encode(table: Table, question: Question) -> Asked:
         [action_to_plain(act, state.rules) for act in question.menu],
         -1 if question.offer is None else ids.index(question.offer.id),
     )
+
+
+class Hinting(msgspec.Struct, frozen=True):
+    """A question for a hint, as it crosses the border."""
+
+    bot: str
+    view: bytes
+    said: list[dict[str, object]]
+    """The seat's own offers in this turn, and all acceptances."""
+
+
+def encode_hinting(table: Table, seat: Seat, bot: str) -> Hinting:
+    """All that a hint is made of: what the seat may see and has said itself. Of what others
+    accepted it matters only that they did."""
+    assert table.game is not None
+    rules = table.game.state.rules
+    said: list[dict[str, object]] = []
+    for act in table.acts_of_turn():
+        if isinstance(act.action, Accept):
+            said.append(action_to_plain(DEAL, rules))
+        elif isinstance(act.action, Propose) and act.seat == seat:
+            said.append(action_to_plain(act.action, rules))
+    return Hinting(bot, encode_view(view(table.game.state, seat)), said)
+
+
+def find_hint(asked: Hinting) -> dict[str, object] | None:
+    """The hint in plain values: always the same for the same view."""
+    seen = decode_view(asked.view)
+    rules = seen.rules
+    lot = zlib.crc32(asked.view)
+    said = [action_from_plain(plain, rules) for plain in asked.said]
+    action = hint(make_bot(rules.game, asked.bot, lot), seen, said, Random(lot).random)
+    return None if action is None else action_to_plain(action, rules)
 
 
 class Bench:
@@ -108,6 +151,9 @@ class BotsHere:
         reply = self._bench.reply(encode(table, question))
         return None if reply is None else action_from_plain(reply, table.game.state.rules)
 
+    async def hint(self, table: Table, seat: Seat, bot: str) -> dict[str, object] | None:
+        return find_hint(encode_hinting(table, seat, bot))
+
     async def close(self) -> None:
         """Nothing to close."""
 
@@ -123,11 +169,21 @@ class BotsElsewhere:
             return question.menu[0]
         assert table.game is not None
         asked = msgspec.msgpack.encode(encode(table, question))
-        data = await self._ask(zlib.crc32(table.id.encode()) % len(self._pools), asked)
-        reply = msgspec.msgpack.decode(data, type=dict[str, object] | None)
+        reply = await self._ask(table, _think, asked)
         return None if reply is None else action_from_plain(reply, table.game.state.rules)
 
-    async def _ask(self, number: int, asked: bytes) -> bytes:
+    async def hint(self, table: Table, seat: Seat, bot: str) -> dict[str, object] | None:
+        asked = msgspec.msgpack.encode(encode_hinting(table, seat, bot))
+        return await self._ask(table, _hint, asked)
+
+    async def _ask(
+        self, table: Table, work: Callable[[bytes], bytes], asked: bytes
+    ) -> dict[str, object] | None:
+        number = zlib.crc32(table.id.encode()) % len(self._pools)
+        data = await self._work(number, work, asked)
+        return msgspec.msgpack.decode(data, type=dict[str, object] | None)
+
+    async def _work(self, number: int, work: Callable[[bytes], bytes], asked: bytes) -> bytes:
         loop = asyncio.get_running_loop()
         for _ in range(2):
             pool = self._pools[number]
@@ -136,7 +192,7 @@ class BotsElsewhere:
                 fresh = multiprocessing.get_context("spawn")
                 pool = self._pools[number] = ProcessPoolExecutor(1, mp_context=fresh)
             try:
-                return await loop.run_in_executor(pool, _think, asked)
+                return await loop.run_in_executor(pool, work, asked)
             except BrokenProcessPool:
                 self._pools[number] = None  # it was killed: a new one goes on
         raise RuntimeError("the bots' process does not stay alive")
@@ -154,3 +210,9 @@ def _think(asked: bytes) -> bytes:
     """In a bots' process."""
     reply = _bench.reply(msgspec.msgpack.decode(asked, type=Asked))
     return msgspec.msgpack.encode(reply)
+
+
+def _hint(asked: bytes) -> bytes:
+    """In a bots' process."""
+    found = find_hint(msgspec.msgpack.decode(asked, type=Hinting))
+    return msgspec.msgpack.encode(found)

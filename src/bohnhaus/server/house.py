@@ -10,14 +10,14 @@ import asyncio
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 import msgspec
 
 from bohnhaus.engine.refusal import Refusal
-from bohnhaus.server.commands import Command
+from bohnhaus.server.commands import Command, Start
 from bohnhaus.server.commands import Rematch as RematchCommand
 from bohnhaus.server.entries import (
     Came,
@@ -41,7 +41,7 @@ from bohnhaus.server.entries import (
     write_entry,
 )
 from bohnhaus.server.fanout import Fanout, LookAgain, News
-from bohnhaus.server.judging import Tools, judge, rematch_id
+from bohnhaus.server.judging import Tools, bot_sitter, judge, rematch_id
 from bohnhaus.server.showing import describe
 from bohnhaus.server.store import (
     AlreadyDone,
@@ -136,16 +136,37 @@ class House:
 
     # --- coming in --------------------------------------------------------------------
 
-    async def open_table(self, person: Person, setup: Setup, command_id: str) -> str:
-        """The id of a new table, opened by this person, who sits down at it at once. The setup is
-        checked already. The same person and command id make the same table."""
+    async def open_table(
+        self,
+        person: Person,
+        setup: Setup,
+        command_id: str,
+        *,
+        bots: Sequence[str] = (),
+        start: bool = False,
+    ) -> str:
+        """The id of a new table, opened by this person, who sits down at it at once with these
+        bots; the game begins if it shall. Setup and bots are checked already. The same person and
+        command id make the same table."""
         id = await self.new_id(person, command_id)
         first: list[Entry] = [
             Opened(setup, person.id, person.name, secrets.token_hex(16), secrets.token_hex(16)),
             Sat(0, Sitter(person.name, person=person.id)),
+            *[Sat(seat, bot_sitter(seat, bot)) for seat, bot in enumerate(bots, start=1)],
         ]
+        if start:
+            first += self._begin(id, first, person.id)
         await self._create(id, first, person.id)
         return id
+
+    def _begin(self, id: str, entries: list[Entry], host: PersonId) -> list[Entry]:
+        """How the game begins at a table that was just opened so."""
+        table = Table(id)
+        for number, entry in enumerate(entries, start=1):
+            table.add(number, self.now(), entry)
+        begun = judge(table, host, Start(), self.tools)
+        assert not isinstance(begun, Refusal), begun
+        return begun
 
     async def new_id(self, person: Person, command_id: str) -> str:
         """The id of the table that this command of the person opens, or has opened."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias, cast
 
 from bohnhaus.bots.registry import UnknownBot, bot_name, read_bot
@@ -39,7 +39,7 @@ from bohnhaus.server.entries import (
     Undone,
     Voted,
 )
-from bohnhaus.server.table import NOBODY, OPEN, OVER, PLAYING, Table
+from bohnhaus.server.table import CLOSED, NOBODY, OPEN, OVER, PLAYING, Table
 from bohnhaus.wire.actions import action_from_plain
 from bohnhaus.wire.names import WireError
 from bohnhaus.wire.record import commitment
@@ -63,8 +63,10 @@ NOT_TAKEN: Final = Refusal("BH-22", "messages are not taken from here")
 NOTHING_SAID: Final = Refusal("BH-22", "a message needs something to read")
 CLOSED_TABLE: Final = Refusal("BH-24", "the table is closed")
 NO_SUCH_MEMBER: Final = Refusal("BH-25", "there is no such member at the table")
+TOO_MANY_BOTS: Final = Refusal("BH-25", "there are more computer players than free seats")
 NO_SUCH_BOT: Final = Refusal("BH-25", "there is no such computer player")
 BAD_TITLE: Final = Refusal("BH-25", "the title has characters that cannot be shown")
+OTHERS_PLAY: Final = Refusal("BH-31", "a hint is given only where no other person plays")
 NOT_OVER: Final = Refusal("BH-23", "the game is not over yet")
 
 Judgement: TypeAlias = "list[Entry] | Refusal"
@@ -88,6 +90,20 @@ def check_setup(setup: Setup) -> str | None:
     if not is_plain_text(setup.title) and setup.title:
         return BAD_TITLE.reason
     return None
+
+
+def check_bots(setup: Setup, bots: Sequence[str], start: bool) -> Refusal | None:
+    """Why these computer players cannot sit down beside who opens the table, or the game not begin
+    with them."""
+    free = setup.seats - 1
+    if len(bots) > free:
+        return TOO_MANY_BOTS
+    try:
+        for bot in bots:
+            read_bot(setup.game, bot)
+    except UnknownBot as error:
+        return Refusal("BH-25", str(error))
+    return SEATS_FREE if start and len(bots) < free else None
 
 
 def is_plain_text(text: str) -> bool:
@@ -149,7 +165,7 @@ def _seat_bot(table: Table, member: int, command: ask.SeatBot, tools: Tools) -> 
         return SEAT_TAKEN
     if not is_bot(table, command.bot):
         return NO_SUCH_BOT
-    return [Sat(command.seat, _bot_sitter(command.seat, command.bot))]
+    return [Sat(command.seat, bot_sitter(command.seat, command.bot))]
 
 
 def is_bot(table: Table, bot: str) -> bool:
@@ -161,7 +177,8 @@ def is_bot(table: Table, bot: str) -> bool:
     return True
 
 
-def _bot_sitter(seat: Seat, bot: str) -> Sitter:
+def bot_sitter(seat: Seat, bot: str) -> Sitter:
+    """A computer player, by a name for this seat."""
     return Sitter(bot_name(seat, bot), bot=bot)
 
 
@@ -185,7 +202,7 @@ def _start(table: Table, member: int, command: ask.Start, tools: Tools) -> Judge
         if not is_bot(table, command.fill):
             return NO_SUCH_BOT
         sitters = [
-            _bot_sitter(seat, command.fill) if sitter is None else sitter
+            bot_sitter(seat, command.fill) if sitter is None else sitter
             for seat, sitter in enumerate(sitters)
         ]
     seated = [sitter for sitter in sitters if sitter is not None]
@@ -228,7 +245,22 @@ def _not_playing(table: Table, seat: Seat) -> Refusal | None:
         return NOT_STARTED
     if table.status == OVER:
         return GAME_OVER
+    if table.status == CLOSED:
+        return CLOSED_TABLE
     return IS_PAUSED if table.paused else None
+
+
+def refuse_hint(table: Table, person: PersonId) -> Refusal | None:
+    """Why the person gets no hint now; None if there is one."""
+    seat = table.seat_of(person)
+    refusal = _not_playing(table, seat)
+    if refusal is not None:
+        return refusal
+    for other in range(len(table.sitters)):
+        member = table.member_at(other)
+        if other != seat and member is not None and not member.removed:  # BH-31
+            return OTHERS_PLAY
+    return None
 
 
 def _undo(table: Table, member: int, command: ask.Undo, tools: Tools) -> Judgement:

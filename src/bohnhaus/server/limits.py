@@ -46,7 +46,7 @@ class Buckets:
 
 class Limits:
     """All rates of the server, by what is done: `read`, `write`, `message`, `chat`, `guest`,
-    `password`, `replay`."""
+    `password`, `replay`, `hint`."""
 
     RATES: Final = {
         "read": (Rate(100, 20), Rate(400, 80), Rate(4000, 2000)),
@@ -55,6 +55,7 @@ class Limits:
         "chat": (Rate(5, 0.5), Rate(50, 5), Rate(1000, 200)),
         "guest": (Rate(5, 0.05), Rate(30, 0.2), Rate(500, 20)),
         "password": (Rate(5, 0.05), Rate(20, 0.1), Rate(200, 10)),
+        "hint": (Rate(10, 1), Rate(50, 5), Rate(500, 50)),
         "replay": (Rate(10, 0.5), Rate(30, 1), Rate(60, 3)),
     }
     """For one session, one address, and all."""

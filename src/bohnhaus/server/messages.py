@@ -61,11 +61,17 @@ class AskFor(_FromClient, frozen=True, tag="ask"):
     action: dict[str, object]
 
 
+class HintFor(_FromClient, frozen=True, tag="hint"):
+    """What would the best computer player do now? Nothing is done."""
+
+    id: CommandId
+
+
 class Ping(_FromClient, frozen=True, tag="ping"):
     pass
 
 
-FromClient: TypeAlias = Hello | Do | AskFor | Ping
+FromClient: TypeAlias = Hello | Do | AskFor | HintFor | Ping
 
 
 # --- to the client ----------------------------------------------------------------------
@@ -200,6 +206,18 @@ class Answer(_ToClient, frozen=True, tag="answer"):
     events: tuple[dict[str, object], ...]
 
 
+class Hinted(_ToClient, frozen=True, tag="hinted"):
+    """What the best computer player would do at this person's seat, or why that is not told.
+    Without a clause and without an action there is nothing to do, and the reason says so."""
+
+    id: str
+    clause: str
+    reason: str
+    action: dict[str, object] | None = None
+    bot: str = ""
+    """Who was asked."""
+
+
 class Pong(_ToClient, frozen=True, tag="pong"):
     at: int
 
@@ -211,4 +229,4 @@ class Bye(_ToClient, frozen=True, tag="bye"):
     retry: int
 
 
-ToClient: TypeAlias = Welcome | Told | State | Ack | Nack | Answer | Pong | Bye
+ToClient: TypeAlias = Welcome | Told | State | Ack | Nack | Answer | Hinted | Pong | Bye

@@ -20,6 +20,7 @@ BROKEN: Final = Refusal("BH-27", "something went wrong at the server")
 STATUS: Final = {
     "BH-17": 403,
     "BH-18": 403,
+    "BH-19": 409,
     "BH-23": 409,
     "BH-24": 404,
     "BH-25": 422,

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
+from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.fanout import Fanout, LocalFanout, RedisFanout
 from bohnhaus.server.house import House
 from bohnhaus.server.identity import Identity
@@ -31,6 +32,7 @@ class Services:
     identity: Identity
     limits: Limits
     metrics: Metrics = field(default_factory=Metrics)
+    bots: Bots = field(default_factory=BotsHere)
     replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS))
     """Held while a whole game is played through."""
     closing: asyncio.Event = field(default_factory=asyncio.Event)
@@ -55,9 +57,15 @@ async def open_services(
         metrics = metrics or Metrics()
         house.on_commanded.append(metrics.commanded)
         metrics.tables.set_function(lambda: house.rooms)
-        services = Services(settings, store, fanout, house, identity, limits, metrics)
+        bots = _bots(settings)
+        stack.push_async_callback(bots.close)
+        services = Services(settings, store, fanout, house, identity, limits, metrics, bots)
         stack.callback(services.closing.set)
         yield services
+
+
+def _bots(settings: Settings) -> Bots:
+    return BotsElsewhere(settings.bot_workers) if settings.bot_workers else BotsHere()
 
 
 async def _open_fanout(settings: Settings) -> Fanout:

@@ -28,6 +28,7 @@ from bohnhaus.engine.refusal import Refusal
 from bohnhaus.server.commands import Chat, read_command
 from bohnhaus.server.frames import MOST_REASON, UNKNOWN, read_frame
 from bohnhaus.server.guards import address_of, origin_allowed, token_of
+from bohnhaus.server.hints import give_hint
 from bohnhaus.server.house import milliseconds
 from bohnhaus.server.identity import hash_token
 from bohnhaus.server.messages import (
@@ -38,6 +39,8 @@ from bohnhaus.server.messages import (
     Do,
     FromClient,
     Hello,
+    Hinted,
+    HintFor,
     Nack,
     Ping,
     Pong,
@@ -447,6 +450,8 @@ class Line:
                 case AskFor():
                     answer = foresee(self._table, self.person, message.id, message.action)
                     await self.pipe.send(answer)
+                case HintFor():
+                    await self.pipe.send(await self._hint(message.id))
                 case Hello():
                     await self._refuse(message, "a socket is for one table")
 
@@ -475,6 +480,12 @@ class Line:
     async def _nack(self, id: str, refusal: Refusal) -> None:
         again = refusal.clause in AGAIN
         await self.pipe.send(Nack(id, refusal.clause, refusal.reason, again))
+
+    async def _hint(self, id: str) -> Hinted:
+        refusal = self._spend("hint")
+        if refusal is not None:
+            return Hinted(id, refusal.clause, refusal.reason)
+        return await give_hint(self._table, self.person, id, self.services.bots)
 
     async def _do(self, message: Do) -> None:
         """The command is done or refused. What came of it is told before it is acknowledged."""

@@ -12,6 +12,7 @@ from bohnhaus.bots.registry import make_bot
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.play import owing
 from bohnhaus.game import Game, new_game
+from bohnhaus.games.bohnanza.events import TurnBegan
 from bohnhaus.games.bohnanza.trade import Trading
 from bohnhaus.server.entries import (
     FORGOTTEN,
@@ -246,6 +247,15 @@ class Table:
     def question(self) -> Question | None:
         """What a bot is to be asked now."""
         return self.agenda.question() if self.runs and self.agenda is not None else None
+
+    def acts_of_turn(self) -> list[Act]:
+        """The acts of this turn that still stand."""
+        acts: list[Act] = []
+        for act in reversed(self.acts):
+            if any(isinstance(event, TurnBegan) for event in self.history[act.seq - 1].events):
+                break
+            acts.append(act)
+        return acts[::-1]
 
     def wakes_at(self) -> int | None:
         """When something has to happen that no person asks for; None for never."""

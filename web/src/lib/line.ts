@@ -4,17 +4,7 @@
  * missed, and sends again, with the same ids, what was not answered: nothing is lost or done twice. */
 
 import { commandId } from "./api";
-import type { Ack, Answer, GameAct, Nack, State, ToClient, Told, Welcome } from "./wire";
-
-/** What the best bot would do. */
-export interface Hinted {
-  t: "hinted";
-  id: string;
-  clause: string;
-  reason: string;
-  action: GameAct | null;
-  bot: string;
-}
+import type { Ack, Answer, Hinted, Nack, State, ToClient, Told, Welcome } from "./wire";
 
 export type Reply = Ack | Nack | Answer | Hinted;
 
@@ -169,7 +159,7 @@ export class Line {
     entries.push(entry);
   }
 
-  private takeOne(message: Exclude<ToClient, Told> | Hinted, entries: Told[]): void {
+  private takeOne(message: Exclude<ToClient, Told>, entries: Told[]): void {
     switch (message.t) {
       case "welcome":
         this.begin(message);

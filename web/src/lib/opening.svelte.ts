@@ -3,7 +3,7 @@
 import { api, commandId, Refused, Unreachable } from "./api";
 import { games } from "./games.svelte";
 import { TableSession } from "./table.svelte";
-import type { Command, GameListing, NewSetup, TableOpened } from "./wire";
+import type { GameListing, NewSetup, NewTable, TableOpened } from "./wire";
 
 const KEY = "bohnhaus.quick";
 const TRIES = 4;
@@ -36,9 +36,7 @@ function remember(): void {
 
 /** The games that have a table in the browser. */
 export function playable(): GameListing[] {
-  const listed = games();
-  const here = listed.filter((game) => game.playable.browser);
-  return here.length ? here : listed;
+  return games().filter((game) => game.playable.browser);
 }
 
 /** A game against computer players has begun: the id of its table. */
@@ -46,23 +44,25 @@ export function playNow(): Promise<string> {
   const game = playable()[0];
   if (game === undefined) throw new Refused(404, "", "there is no such game");
   const seats = Math.min(Math.max(quick.seats, game.players.min), game.players.max);
-  const bot = game.bots.some((one) => one.name === quick.bot) ? quick.bot : game.bots[0]?.name;
+  const bot = game.bots.some((one) => one.name === quick.bot) ? quick.bot : game.bots.at(-1)?.name;
   remember();
   const bots = Array.from({ length: seats }, (_, seat) => (seat ? (bot ?? null) : null));
   return openTable({ game: game.id, seats }, bots, true);
 }
 
-/** The table is there, with these computer players by seat, and the game runs if it shall. */
+/** The table is there, with these computer players by seat (the first seat is the host's), and the
+ * game runs if it shall. */
 export async function openTable(
   setup: NewSetup,
-  bots: (string | null)[],
+  sitters: (string | null)[],
   start: boolean,
 ): Promise<string> {
-  const { id } = await surely<TableOpened>("/tables", { setup, command_id: commandId() });
-  const commands: Command[] = [];
-  for (const [seat, bot] of bots.entries()) if (bot) commands.push({ do: "seat_bot", seat, bot });
-  if (start) commands.push({ do: "start" });
-  if (commands.length) await arrange(id, commands);
+  const bots = sitters.filter((bot) => bot !== null);
+  // The server seats them beside the host; where one sits matters only if no lot is drawn.
+  const inOrder = setup.draw_seats !== false || !sitters.slice(1, bots.length + 1).includes(null);
+  const body: NewTable = { setup, command_id: commandId(), bots: inOrder ? bots : [], start };
+  const { id } = await surely<TableOpened>("/tables", body);
+  if (!inOrder) await seat(id, sitters);
   return id;
 }
 
@@ -78,11 +78,11 @@ async function surely<T>(path: string, body: unknown): Promise<T> {
   }
 }
 
-async function arrange(id: string, commands: Command[]): Promise<void> {
+async function seat(id: string, sitters: (string | null)[]): Promise<void> {
   const session = new TableSession(id, "");
   try {
-    for (const command of commands) {
-      const why = await session.do(command);
+    for (const [seat, bot] of sitters.entries()) {
+      const why = bot ? await session.do({ do: "seat_bot", seat, bot }) : null;
       if (why) throw new Refused(409, why.clause, why.reason);
     }
   } finally {

@@ -1,7 +1,7 @@
 /** Who we are to the server: nobody yet, or a person with a name. */
 
-import { api, Refused } from "./api";
-import type { Admitted, PersonInfo } from "./wire";
+import { api } from "./api";
+import type { Admitted, PersonInfo, SessionInfo } from "./wire";
 
 /** undefined while it is not known. */
 let me = $state.raw<PersonInfo | null | undefined>(undefined);
@@ -11,12 +11,7 @@ export function person(): PersonInfo | null | undefined {
 }
 
 export async function loadPerson(): Promise<void> {
-  try {
-    me = await api.get<PersonInfo>("/me");
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    me = null;
-  }
+  me = (await api.get<SessionInfo>("/session")).person;
 }
 
 /** From now on we have this name: as a new guest, or under another name than before. */

@@ -124,9 +124,9 @@ function tellTookOver(entry: Told, name: string, yours: boolean): string {
 function tellMember(entry: Told, name: string, yours: boolean, on: boolean): string {
   switch (entry.kind) {
     case "left":
-      return t("{name} has left.", { name });
+      return yours ? "" : t("{name} has left.", { name });
     case "returned":
-      return t("{name} is back.", { name });
+      return yours ? "" : t("{name} is back.", { name });
     case "chatted":
       return t("{name}: {text}", { name, text: entry.text ?? "" });
     case "muted":

@@ -1,7 +1,7 @@
 /** One table as this person sees it, kept up to date by its line. */
 
-import { Ended, type Hinted, Line } from "./line";
-import type { Ack, Answer, Command, GameAct, Nack, State, Told } from "./wire";
+import { Ended, Line } from "./line";
+import type { Ack, Answer, Command, GameAct, Hinted, Nack, State, Told } from "./wire";
 
 /** Why something was not done. */
 export interface Why {

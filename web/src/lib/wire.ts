@@ -37,6 +37,7 @@ export type Wire =
   | Hello
   | Do
   | AskFor
+  | HintFor
   | Ping
   | Sit
   | Stand
@@ -78,6 +79,7 @@ export type Wire =
   | Ack
   | Nack
   | Answer
+  | Hinted
   | Pong
   | Bye
   | Problem
@@ -85,6 +87,7 @@ export type Wire =
   | ReplayMoment
   | ReplayView
   | PersonInfo
+  | SessionInfo
   | Admitted
   | RecoveryCode
   | PlayedGame
@@ -107,7 +110,7 @@ export type Wire =
   | OwnTable
   | OwnTables
   | Health;
-export type FromClient = Hello | Do | AskFor | Ping;
+export type FromClient = Hello | Do | AskFor | HintFor | Ping;
 export type Command =
   | Sit
   | Stand
@@ -138,7 +141,7 @@ export type BohnanzaAct =
   | BohnanzaWithdraw
   | BohnanzaWish
   | BohnanzaEndTrading;
-export type ToClient = Welcome | Told | State | Ack | Nack | Answer | Pong | Bye;
+export type ToClient = Welcome | Told | State | Ack | Nack | Answer | Hinted | Pong | Bye;
 export type GameEvent = BohnanzaEvent;
 export type BohnanzaEvent =
   | BohnanzaShuffled
@@ -355,6 +358,13 @@ export interface AskFor {
   t: "ask";
   id: string;
   action: GameAct;
+}
+/**
+ * What would the best computer player do now? Nothing is done.
+ */
+export interface HintFor {
+  t: "hint";
+  id: string;
 }
 export interface Ping {
   t: "ping";
@@ -699,6 +709,18 @@ export interface Answer {
   reason: string;
   events: GameEvent[];
 }
+/**
+ * What the best computer player would do at this person's seat, or why that is not told.
+ *     Without a clause and without an action there is nothing to do, and the reason says so.
+ */
+export interface Hinted {
+  t: "hinted";
+  id: string;
+  clause: string;
+  reason: string;
+  action: GameAct | null;
+  bot: string;
+}
 export interface Pong {
   t: "pong";
   at: number;
@@ -761,6 +783,14 @@ export interface Recovery {
 export interface NewTable {
   setup: NewSetup;
   command_id: string;
+  /**
+   * Computer players for the seats beside the host.
+   */
+  bots?: string[];
+  /**
+   * Begin at once; host and computer players take all seats.
+   */
+  start?: boolean;
 }
 /**
  * What a table plays, and how.
@@ -898,6 +928,12 @@ export interface PersonInfo {
   since: number;
 }
 /**
+ * Who asks, if that is known.
+ */
+export interface SessionInfo {
+  person: PersonInfo | null;
+}
+/**
  * A session has begun. A browser has it as a cookie that no script can read; a program, which
  *     sends no Origin header, is told the token, for `Authorization: Bearer`.
  */
@@ -1025,8 +1061,12 @@ export interface GameListing {
   id: string;
   name: string;
   players: SeatNumbers;
+  usual_players: number;
   options: GameOption[];
   beans: BeanListing[];
+  /**
+   * From the weakest to the strongest.
+   */
   bots: Bot[];
   playable: Playable;
 }
@@ -1058,9 +1098,23 @@ export interface ListedTable {
   status: "closed" | "open" | "over" | "playing";
   pace: "live" | "untimed";
   clock: number | null;
+  /**
+   * Those that the opener chose; others as usual.
+   */
+  options: {
+    [k: string]: number | string | boolean;
+  };
   public: boolean;
+  /**
+   * Whether one may watch without a seat.
+   */
+  spectators: boolean;
   locked: boolean;
   seats: (ListedSeat | null)[];
+  /**
+   * Seats that the game waits for.
+   */
+  owing: number[];
   /**
    * Milliseconds since the epoch.
    */

@@ -121,7 +121,7 @@ _WHAT: Final = {
     403: "Not invited (BH-18), or sent by a page of another server (BH-30).",
     404: "There is no such thing (BH-24).",
     408: "The request did not arrive in time (BH-25).",
-    409: "It does not fit with what there is (BH-23, BH-26, BH-29).",
+    409: "It does not fit with what there is (BH-19, BH-23, BH-26, BH-29).",
     413: "The request is larger than 64 kilobytes, or a record than 1 megabyte (BH-25).",
     415: "The request is not JSON (BH-25).",
     422: "The request has the proper shape, but says what cannot be (BH-25).",

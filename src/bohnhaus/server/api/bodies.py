@@ -80,6 +80,12 @@ class PersonInfo(Struct, frozen=True):
     since: Time
 
 
+class SessionInfo(Struct, frozen=True):
+    """Who asks, if that is known."""
+
+    person: PersonInfo | None
+
+
 class Admitted(Struct, frozen=True):
     """A session has begun. A browser has it as a cookie that no script can read; a program, which
     sends no Origin header, is told the token, for `Authorization: Bearer`."""
@@ -196,9 +202,10 @@ class GameListing(Struct, frozen=True):
     id: str
     name: str
     players: SeatNumbers
+    usual_players: int
     options: tuple[GameOption, ...]
     beans: tuple[BeanListing, ...]
-    bots: tuple[Bot, ...]
+    bots: Annotated[tuple[Bot, ...], Meta(description="From the weakest to the strongest.")]
     playable: Playable
 
 
@@ -218,6 +225,13 @@ class NewTable(_Request, frozen=True):
 
     setup: Setup
     command_id: CommandId
+    bots: Annotated[
+        tuple[Annotated[str, Meta(max_length=60)], ...],
+        Meta(description="Computer players for the seats beside the host."),
+    ] = ()
+    start: Annotated[
+        bool, Meta(description="Begin at once; host and computer players take all seats.")
+    ] = False
 
 
 class TableOpened(Struct, frozen=True):
@@ -240,9 +254,14 @@ class ListedTable(Struct, frozen=True):
     status: Literal["open", "playing", "over", "closed"]
     pace: Pace
     clock: int | None
+    options: Annotated[
+        dict[str, OptionValue], Meta(description="Those that the opener chose; others as usual.")
+    ]
     public: bool
+    spectators: Annotated[bool, Meta(description="Whether one may watch without a seat.")]
     locked: bool
     seats: tuple[ListedSeat | None, ...]
+    owing: Annotated[tuple[int, ...], Meta(description="Seats that the game waits for.")]
     created_at: Time
     updated_at: Time
 

@@ -23,6 +23,7 @@ from bohnhaus.server.api.bodies import (
     Recovery,
     RecoveryCode,
     Rename,
+    SessionInfo,
 )
 from bohnhaus.server.api.tables import After, Limit
 from bohnhaus.server.guards import COOKIE
@@ -105,6 +106,17 @@ async def log_out(request: Asked, services: Parts) -> Response[None]:
 )
 async def show_me(person: Me) -> PersonInfo:
     return _info(person)
+
+
+@get(
+    "/api/session",
+    tags=TAGS,
+    summary="Is there a session?",
+    description="The person of this session, or null for a visitor who has not said a name yet.",
+    responses=problems(),
+)
+async def show_session(visitor: Visitor) -> SessionInfo:
+    return SessionInfo(None if visitor is None else _info(visitor))
 
 
 @patch(

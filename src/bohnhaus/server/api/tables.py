@@ -22,7 +22,7 @@ from bohnhaus.server.api.bodies import (
     TablePage,
 )
 from bohnhaus.server.house import NO_TABLE, NOT_INVITED, is_key
-from bohnhaus.server.judging import NOT_OVER, check_setup
+from bohnhaus.server.judging import NOT_OVER, check_bots, check_setup
 from bohnhaus.server.messages import SeatInfo, TableInfo
 from bohnhaus.server.problems import Refused
 from bohnhaus.server.services import Services
@@ -96,8 +96,9 @@ async def list_own_tables(services: Parts, person: Me) -> OwnTables:
     "/api/tables",
     tags=TAGS,
     summary="Open a table",
-    description="A new table, whose host sits at it. Sent again with the same command_id, it "
-    "answers with the same table.",
+    description="A new table, whose host sits at it, and computer players if any are named; the "
+    "game begins at once if that is wanted. Sent again with the same command_id, it answers with "
+    "the same table.",
     security=SESSION,
     responses=problems(401, 403, 409, 422),
 )
@@ -105,11 +106,16 @@ async def open_table(services: Parts, person: Me, data: JSONBody[NewTable]) -> T
     wrong = check_setup(data.setup)
     if wrong is not None:
         raise Refused(Refusal("BH-25", wrong))
+    refusal = check_bots(data.setup, data.bots, data.start)
+    if refusal is not None:
+        raise Refused(refusal)
     id = await services.house.new_id(person, data.command_id)
     if await services.store.read_table(id) is None:
         if await services.store.count_hosted(person.id) >= services.settings.most_tables_each:
             raise Refused(TOO_MANY_TABLES, 409)
-        await services.house.open_table(person, data.setup, data.command_id)
+        await services.house.open_table(
+            person, data.setup, data.command_id, bots=data.bots, start=data.start
+        )
     return TableOpened(id)
 
 
@@ -186,9 +192,12 @@ def _listed(row: Row, info: TableInfo) -> ListedTable:
         status=row.status,
         pace=setup.pace,
         clock=setup.clock,
+        options=dict(setup.options),
         public=setup.public,
+        spectators=setup.spectators,
         locked=info.locked,
         seats=tuple([_seat(seat) for seat in info.seats]),
+        owing=info.owing,
         created_at=row.created_at,
         updated_at=row.updated_at,
     )

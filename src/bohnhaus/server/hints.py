@@ -1,0 +1,31 @@
+"""What the best computer player would do in a person's place."""
+
+from __future__ import annotations
+
+import structlog
+
+from bohnhaus.bots.registry import best_bot
+from bohnhaus.server.bots import Bots
+from bohnhaus.server.entries import PersonId
+from bohnhaus.server.judging import refuse_hint
+from bohnhaus.server.messages import Hinted
+from bohnhaus.server.table import Table
+
+NOTHING_TO_DO = "there is nothing to do now but wait for the others"
+
+log = structlog.get_logger("bohnhaus.hints")
+
+
+async def give_hint(table: Table, person: PersonId, id: str, bots: Bots) -> Hinted:
+    """A hint for the person. It depends on the person's view alone: nothing else is sent to the
+    process that thinks of it."""
+    refusal = refuse_hint(table, person)
+    if refusal is not None:
+        return Hinted(id, refusal.clause, refusal.reason)
+    bot = best_bot(table.setup.game)
+    try:
+        action = await bots.hint(table, table.seat_of(person), bot)
+    except Exception:
+        log.exception("hint_failed", table=table.id)
+        return Hinted(id, "BH-27", "the computer player has no answer", bot=bot)
+    return Hinted(id, "", "" if action is not None else NOTHING_TO_DO, action, bot)

@@ -1,0 +1,117 @@
+"""Hints: what a player would do in a person's place, by that person's view alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bohnhaus import Game, new_game
+from bohnhaus.bots.hints import hint
+from bohnhaus.bots.live import Live
+from bohnhaus.bots.player import Player
+from bohnhaus.bots.registry import BOTS, best_bot, make_bot
+from bohnhaus.engine.imagine import determinize
+from bohnhaus.engine.view import View, view
+from bohnhaus.games.bohnanza.actions import END_TRADING, Accept, Propose, Withdraw
+from bohnhaus.games.bohnanza.events import TurnBegan
+from tests.bots.scripted import Scripted
+
+
+class Table:
+    """A person at seat 0 who asks for hints, greedy bots at the others."""
+
+    def __init__(self, game: Game, bot: str = "trader") -> None:
+        self.game = game
+        self.bot = bot
+        players: list[Player | None] = [None]
+        players += [make_bot("bohnanza", "greedy", seat) for seat in range(1, game.state.seats)]
+        self.live = Live(game.state, players, self.act)
+        self.said: list[object] = []
+
+    def act(self, seat: int, action: object) -> None:
+        if any(isinstance(event, TurnBegan) for event in self.game.play(seat, action)):
+            self.said.clear()
+        elif isinstance(action, Accept) or (isinstance(action, Propose) and seat == 0):
+            self.said.append(action)
+
+    def hint(self, seen: View | None = None) -> object | None:
+        player = make_bot("bohnanza", self.bot, 1)
+        return hint(player, seen or self.game.view(0), self.said, Random(1).random)
+
+    def take(self, action: object | None) -> None:
+        """The person does as was hinted."""
+        if action is None:
+            self.live.passed(0)
+            return
+        self.act(0, action)  # raises if it is not legal
+        self.live.acted(action)
+
+
+@pytest.mark.parametrize("bot", ["greedy", "trader"])
+def test_who_only_takes_hints_plays_a_whole_game(bot: str) -> None:
+    table = Table(new_game(seats=3, seed=5, options={"run_outs": 1}), bot)
+    sorts = set()
+    for _ in range(2000):
+        ask = table.live.next_person()
+        if ask is None:
+            break
+        act = table.hint()
+        assert act is not None or not ask.owes
+        sorts.add(type(act).__name__)
+        table.take(act)
+    assert table.game.result is not None
+    assert {"Plant", "Propose", "EndTrading"} <= sorts
+
+
+def test_a_hint_depends_on_the_view_alone() -> None:
+    table = Table(new_game(seats=4, seed=11))
+    for number in range(60):
+        assert table.live.next_person() is not None
+        seen = table.game.view(0)
+        act = table.hint()
+        other = determinize(seen, Random(number).random)  # other hands, another draw pile
+        assert table.hint(view(other, 0)) == act
+        assert table.hint() == act
+        table.take(act)
+
+
+def trading() -> Game:
+    game = new_game(seats=3, seed=2)
+    while game.view(0).phase != "trade":
+        acts = [act for act in game.menu(0) if "Harvest" not in type(act).__name__]
+        game.play(0, acts[-1] if len(acts) > 1 else acts[0])
+    return game
+
+
+def test_who_has_nothing_to_propose_is_told_to_end_the_trading() -> None:
+    game = trading()
+    assert hint(Scripted(), game.view(0), [], Random(1).random) == END_TRADING
+    assert hint(Scripted(), game.view(1), [], Random(1).random) is None
+
+
+def test_what_nobody_took_is_not_proposed_again() -> None:
+    table = Table(new_game(seats=3, seed=5))
+    while table.game.state.active != 0 or not isinstance(table.hint(), Propose):
+        assert table.live.next_person() is not None
+        table.take(table.hint())
+    offers = []
+    while isinstance(act := table.hint(), Propose):
+        offers.append(act)
+        table.act(0, act)
+        table.act(0, Withdraw(table.game.view(0).offers[-1].id))
+    assert act == END_TRADING
+    assert 1 <= len(offers) <= int(table.game.options["trade_offers"])
+    assert len(set(offers)) == len(offers)
+
+
+def test_a_player_that_repeats_itself_is_not_heard_twice() -> None:
+    game = trading()
+    offer = Propose(game.view(0).hand[:1], (), 1)
+    player = Scripted(propose=lambda seen: offer)
+    assert hint(player, game.view(0), [], Random(1).random) == offer
+    assert hint(player, game.view(0), [offer], Random(1).random) == END_TRADING
+
+
+def test_the_best_bot_is_the_last_one_listed() -> None:
+    assert best_bot("bohnanza") == list(BOTS)[-1] == "trader"

@@ -1,0 +1,114 @@
+"""A person at a browser, and what must not happen there unnoticed."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from pathlib import Path
+from typing import Any, Final, Protocol
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
+
+TELL_VIOLATIONS: Final = """
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error(`forbidden by ${event.violatedDirective}: ${event.blockedURI}`));
+"""
+REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")
+"""The browser's own remark about an answer that the client reads and shows."""
+
+_ids = itertools.count(1)
+
+
+class Person:
+    """One browser with one page, with cookies and storage of its own."""
+
+    def __init__(self, name: str, context: BrowserContext, url: str) -> None:
+        self.name = name
+        self.url = url
+        self.context = context
+        self.problems: list[str] = []
+        """What went wrong in the page, whether or not anyone could see it."""
+        self.forgiven: list[re.Pattern[str]] = []
+        context.add_init_script(TELL_VIOLATIONS)
+        context.on("request", self._note_request)
+        self.page: Page = self._watch(context.new_page())
+
+    def come_in(self) -> None:
+        """As a guest of this name."""
+        self.ask("POST", "/api/guest", {"name": self.name})
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """What the server answers to this person."""
+        answer = self.context.request.fetch(
+            self.url + path, method=method, data=body, headers={"Origin": self.url}
+        )
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json() if answer.body() else None
+
+    def open_table(self, **setup: Any) -> str:
+        """The id of a new table, at which bots do not stop to think."""
+        given = {"game": "bohnanza", "seats": 3, "bot_pause": 0, "patience": 0, **setup}
+        made = self.ask("POST", "/api/tables", {"setup": given, "command_id": f"new {next(_ids)}"})
+        return str(made["id"])
+
+    def go(self, path: str) -> Response:
+        """Opens the page with this address."""
+        answer = self.page.goto(self.url + path)
+        assert answer is not None
+        return answer
+
+    def forgive(self, pattern: str) -> None:
+        """A problem that the test brings about itself."""
+        self.forgiven.append(re.compile(pattern))
+
+    @property
+    def unforgiven(self) -> list[str]:
+        return [
+            problem
+            for problem in self.problems
+            if not any(pattern.search(problem) for pattern in self.forgiven)
+        ]
+
+    def picture(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=folder / f"{self.name or 'nobody'}.png", full_page=True)
+
+    def _watch(self, page: Page) -> Page:
+        page.on("console", self._note_console)
+        page.on("pageerror", lambda error: self.problems.append(f"raised: {error}"))
+        page.on("crash", lambda _: self.problems.append("the page crashed"))
+        page.on("websocket", lambda socket: self._check_host(socket.url))
+        return page
+
+    def _note_console(self, said: ConsoleMessage) -> None:
+        if said.type not in ("error", "warning", "assert"):
+            return
+        where = said.location.get("url", "")
+        if not REFUSED.match(said.text) or not urlsplit(where).path.startswith("/api/"):
+            self.problems.append(f"console: {said.text} ({where})")
+
+    def _note_request(self, request: Request) -> None:
+        self._check_host(request.url)
+
+    def _check_host(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("data", "blob") and parts.netloc != urlsplit(self.url).netloc:
+            self.problems.append(f"asked another host: {url}")
+
+
+class People(Protocol):
+    """Whoever a test needs."""
+
+    def __call__(
+        self,
+        name: str = "",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        locale: str = "en",
+        color_scheme: str = "light",
+        touch: bool = False,
+        **more: Any,
+    ) -> Person:
+        """A person with a browser of their own; without a name, one who has not come in yet."""

@@ -1,0 +1,42 @@
+"""The client is small: over a slow line, too, one is soon at the table."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bohnhaus.server
+
+BUILT = Path(bohnhaus.server.__path__[0]) / "web"
+MOST = 150_000
+"""Bytes, packed."""
+NEEDED = ("index.html", "src/screens/Table.svelte")
+
+
+@pytest.mark.parametrize("language", ["de", "hu", "ru"])
+def test_all_that_is_needed_to_sit_at_a_table_is_small(language: str) -> None:
+    manifest = json.loads((BUILT / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    needed = files(manifest, *NEEDED, f"src/words/{language}.json")
+    sizes = {name: packed(BUILT / name) for name in needed}
+    assert sum(sizes.values()) <= MOST, sizes
+    assert any(name.endswith(".css") for name in sizes)
+
+
+def files(manifest: dict[str, Any], *entries: str) -> set[str]:
+    """What these chunks need, and what those need that they import at once."""
+    found: set[str] = set()
+    chunks = list(entries)
+    while chunks:
+        chunk = manifest[chunks.pop()]
+        if chunk["file"] not in found:
+            found |= {chunk["file"], *chunk.get("css", [])}
+            chunks += chunk.get("imports", [])
+    return found
+
+
+def packed(file: Path) -> int:
+    return len(gzip.compress(file.read_bytes(), 9))
