@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.server.web import Web
+from tests.server.web import running
 
 SHAPES = Path(__file__).resolve().parents[2] / "web" / "src" / "beans" / "shapes.ts"
 ENTRY = re.compile(
@@ -14,9 +14,12 @@ ENTRY = re.compile(
 )
 
 
-async def test_every_bean_has_a_letter_a_shape_and_a_colour_of_its_own(web: Web) -> None:
+async def test_every_bean_has_a_letter_a_shape_and_a_colour_of_its_own(
+    tmp_path: Path,
+) -> None:
     drawn = {found["bean"]: found for found in ENTRY.finditer(SHAPES.read_text(encoding="utf-8"))}
-    games = (await web.client().get("/api/games")).json()
+    async with running(tmp_path) as web:
+        games = (await web.client().get("/api/games")).json()
     assert games
     for game in games:
         beans = [bean["id"] for bean in game["beans"]]
