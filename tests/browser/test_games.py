@@ -51,6 +51,23 @@ def test_every_word_of_a_game_is_translated(people: People) -> None:
     assert play_on(anna, look=look)
 
 
+@pytest.mark.parametrize("width", [360, 1280])
+def test_whoever_plays_for_the_first_time_is_guided(people: People, width: int) -> None:
+    anna = people("Anna", width=width, guided=True)
+    start(anna)
+    guide = anna.page.locator(".tour")
+    expect(guide).to_contain_text("Guided tour, 1 of")
+    assert_accessible(anna.page)
+    assert_nothing_clipped(anna.page)
+    guide.get_by_role("button", name="Got it").click()
+    play_on(anna, acts=4)
+    assert_accessible(anna.page)
+    guide.get_by_role("button", name="Skip the tour").click()
+    anna.page.reload()
+    expect(anna.page.locator("#own-title")).to_be_visible()
+    expect(guide).to_have_count(0)
+
+
 def test_three_people_play_a_game_and_then_another(people: People) -> None:
     anna, bela, carl = people("Anna"), people("Béla", locale="hu"), people("Карл", locale="ru")
     start(anna, bela, carl, **SHORT)
