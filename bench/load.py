@@ -1,8 +1,9 @@
 """`make load`: many tables played through real sockets by the package's own client.
 
 Prints how long it takes from a command to everyone at the table seeing it (the commit included),
-commands per second and the server's memory: on one process with SQLite, then on Postgres and Redis
-with one and with two processes. The server and the players run on the same machine.
+commands per second, what a command costs in processor time, and the server's memory: on one process
+with SQLite, then on Postgres and Redis with one and with two processes. The server and the players
+run on the same machine.
 """
 
 from __future__ import annotations
@@ -50,6 +51,10 @@ class Figures:
     ack_p99: float
     busy: list[float]
     """What share of one core each process used while commands were sent."""
+    cpu_a_command: float
+    """What one command cost the processes of the server together."""
+    players_cpu_a_command: float
+    """What it cost the players, who share the cores with the server."""
     memory_mb: list[float]
 
 
@@ -60,6 +65,15 @@ class Clocked:
     seen: list[float] = field(default_factory=list)
     acked: list[float] = field(default_factory=list)
     refused: int = 0
+
+
+@dataclass
+class Spent:
+    """Seconds that went by while commands were sent, and of those on a processor."""
+
+    took: float
+    servers: list[float]
+    players: float
 
 
 class Party:
@@ -145,7 +159,7 @@ async def seat_party(
 
 async def measure(
     urls: list[str], processes: list[int], asked: argparse.Namespace
-) -> tuple[Clocked, float, list[float]]:
+) -> tuple[Clocked, Spent]:
     tables, seconds, pause = asked.tables, asked.seconds, asked.pause
     clocked = Clocked()
     parties: list[Party] = []
@@ -153,16 +167,16 @@ async def measure(
         several = range(first, min(first + 10, tables))
         parties += await asyncio.gather(*[seat_party(urls, at, clocked) for at in several])
     gc.disable()  # the players' pauses are not the server's
-    before = [cpu_seconds(process) for process in processes]
+    before = [cpu_seconds(process) for process in [os.getpid(), *processes]]
     begun = time.perf_counter()
     await asyncio.gather(*[party.play(begun + seconds, pause) for party in parties])
     took = time.perf_counter() - begun
-    after = [cpu_seconds(process) for process in processes]
-    busy = [round((b - a) / took, 2) for a, b in zip(before, after, strict=True)]
+    after = [cpu_seconds(process) for process in [os.getpid(), *processes]]
+    players, *servers = [b - a for a, b in zip(before, after, strict=True)]
     await asyncio.sleep(1)
     clients = [client for party in parties for client in party.clients]
     await asyncio.gather(*[client.close() for client in clients])
-    return clocked, took, busy
+    return clocked, Spent(took, servers, players)
 
 
 def percentile(times: list[float], share: float) -> float:
@@ -253,20 +267,23 @@ def run_one(
     with servers(count, database, redis) as running:
         urls = [url for url, _ in running]
         processes = [process for _, process in running]
-        clocked, took, busy = asyncio.run(measure(urls, processes, asked))
+        clocked, spent = asyncio.run(measure(urls, processes, asked))
+        commands = len(clocked.acked)
         return Figures(
             store=name,
             processes=count,
             tables=asked.tables,
             sockets=asked.tables * SEATS,
-            commands=len(clocked.acked),
+            commands=commands,
             refused=clocked.refused,
-            commands_a_second=round(len(clocked.acked) / took, 1),
+            commands_a_second=round(commands / spent.took, 1),
             seen_p50=percentile(clocked.seen, 0.5),
             seen_p99=percentile(clocked.seen, 0.99),
             ack_p50=percentile(clocked.acked, 0.5),
             ack_p99=percentile(clocked.acked, 0.99),
-            busy=busy,
+            busy=[round(seconds / spent.took, 2) for seconds in spent.servers],
+            cpu_a_command=round(sum(spent.servers) / commands * 1000, 2),
+            players_cpu_a_command=round(spent.players / commands * 1000, 2),
             memory_mb=[memory(process) for process in processes],
         )
 
@@ -280,7 +297,8 @@ def report(figures: Figures, as_json: bool) -> None:
         f"{figures.sockets} sockets  {figures.commands_a_second:6.1f} commands/s  "
         f"seen p50 {figures.seen_p50:6.1f} ms  p99 {figures.seen_p99:6.1f} ms  "
         f"ack p99 {figures.ack_p99:6.1f} ms  refused {figures.refused}  "
-        f"busy {figures.busy}  memory {figures.memory_mb} MB",
+        f"busy {figures.busy}  a command {figures.cpu_a_command} ms of a core, "
+        f"{figures.players_cpu_a_command} ms the players'  memory {figures.memory_mb} MB",
         flush=True,
     )
 
