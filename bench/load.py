@@ -192,7 +192,7 @@ def percentile(times: list[float], share: float) -> float:
 def serve(asked: argparse.Namespace) -> None:
     """A server; without limits of rate, unless they are asked for: all players come from one
     machine."""
-    from bohnhaus.server.running import run
+    from bohnhaus.server.running import run_server
     from bohnhaus.server.settings import Settings
 
     settings = Settings(
@@ -209,7 +209,7 @@ def serve(asked: argparse.Namespace) -> None:
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", asked.port))
-    asyncio.run(run(settings, listening, lambda: None))
+    run_server(settings, listening, lambda: None)
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import socket
 import sys
@@ -199,12 +198,12 @@ def _listen(settings: Settings) -> socket.socket:
 
 def _run(settings: Settings, listening: socket.socket) -> None:
     from bohnhaus.server.logs import set_up_logs
-    from bohnhaus.server.running import NotStarted, run
+    from bohnhaus.server.running import NotStarted, run_server
 
     set_up_logs("console" if is_terminal(sys.stderr) else "json")
     port = listening.getsockname()[1]
     try:
-        asyncio.run(run(settings, listening, lambda: _tell(settings, port)))
+        run_server(settings, listening, lambda: _tell(settings, port))
     except NotStarted as error:
         raise Failure(str(error), USAGE if error.usage else 1) from error
 
