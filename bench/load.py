@@ -25,10 +25,14 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random
 
+import msgspec
+from msgspec import Raw
+
 from bohnhaus.client import Account, TableClient
 from bohnhaus.server.commands import Act, Sit, Start
 from bohnhaus.server.entries import Setup
-from bohnhaus.server.messages import Ack, Told
+from bohnhaus.server.messages import Ack, State, Told
+from bohnhaus.server.running import loop_factory, run_server
 
 ROOT = Path(__file__).parents[1]
 SEATS = 5
@@ -76,10 +80,35 @@ class Spent:
     players: float
 
 
+class Player(TableClient):
+    """A client that, once it plays, reads a state only when it wants to act: otherwise the players
+    would be busier with reading than the server with writing."""
+
+    plays = False
+    _unread: bytes | None = None
+
+    async def _take_one(self, data: str | bytes | Raw) -> None:
+        state = bytes(data) if isinstance(data, Raw) else b""
+        if self.plays and state.startswith(b'{"t":"state"'):
+            self._unread = state
+        else:
+            await super()._take_one(data)
+
+    def look(self) -> State:
+        """The state, up to now."""
+        if self._unread is not None:
+            self.state, self._unread = _state.decode(self._unread), None
+        assert self.state is not None
+        return self.state
+
+
+_state: msgspec.json.Decoder[State] = msgspec.json.Decoder(State)
+
+
 class Party:
     """One table and its five clients."""
 
-    def __init__(self, clients: list[TableClient], rng: Random, clocked: Clocked) -> None:
+    def __init__(self, clients: list[Player], rng: Random, clocked: Clocked) -> None:
         self.clients = clients
         self.rng = rng
         self.clocked = clocked
@@ -87,6 +116,7 @@ class Party:
         self.waiting: set[int] = set()
         """Clients that have not seen the last command yet."""
         for number, client in enumerate(clients):
+            client.plays = True
             client.on_told = lambda told, number=number: self._see(told, number)  # type: ignore[misc]  # bound now
 
     def _see(self, told: Told, number: int) -> None:
@@ -104,16 +134,12 @@ class Party:
             turn += pause
 
     async def _act(self) -> None:
-        state = self.clients[0].state
-        assert state is not None
-        assert state.view is not None
-        if not state.view.owing:
+        view = self.clients[0].look().view
+        assert view is not None
+        if not view.owing:
             return
-        client = next(
-            c for c in self.clients if c.state and c.state.you.seat == state.view.owing[0]
-        )
-        assert client.state is not None
-        acts = [act for act in client.state.menu if act["do"] != "wish"]
+        client = self._at(view.owing[0])
+        acts = [act for act in client.look().menu if act["do"] != "wish"]
         if not acts:
             return
         self.sent = time.perf_counter()
@@ -125,12 +151,8 @@ class Party:
             self.clocked.refused += 1
             self.waiting = set()
 
-    def _at(self, seat: int) -> TableClient:
-        return next(
-            client
-            for client in self.clients
-            if client.state is not None and client.state.you.seat == seat
-        )
+    def _at(self, seat: int) -> Player:
+        return next(c for c in self.clients if c.state is not None and c.state.you.seat == seat)
 
 
 async def seat_party(
@@ -143,11 +165,11 @@ async def seat_party(
     ]
     setup = Setup(game="bohnanza", seats=SEATS, pace="untimed", public=True)
     table = await accounts[0].open_table(setup)
-    host = TableClient(accounts[0], table)
+    host = Player(accounts[0], table)
     key = (await host.open()).you.seat_key or ""
     clients = [host]
     for account in accounts[1:]:
-        client = TableClient(account, table, key)
+        client = Player(account, table, key)
         await client.open()
         await client.do(Sit())
         clients.append(client)
@@ -192,7 +214,6 @@ def percentile(times: list[float], share: float) -> float:
 def serve(asked: argparse.Namespace) -> None:
     """A server; without limits of rate, unless they are asked for: all players come from one
     machine."""
-    from bohnhaus.server.running import run_server
     from bohnhaus.server.settings import Settings
 
     settings = Settings(
@@ -267,7 +288,8 @@ def run_one(
     with servers(count, database, redis) as running:
         urls = [url for url, _ in running]
         processes = [process for _, process in running]
-        clocked, spent = asyncio.run(measure(urls, processes, asked))
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            clocked, spent = runner.run(measure(urls, processes, asked))
         commands = len(clocked.acked)
         return Figures(
             store=name,

@@ -41,11 +41,12 @@ class NotStarted(Exception):
 
 def run_server(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Runs the server, on the fastest event loop there is."""
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(settings, listening, ready))
 
 
-def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """What makes the fastest event loop there is; None for Python's own."""
     try:
         import uvloop
     except ImportError:  # there is none for this system
