@@ -2,12 +2,13 @@
 
 import type { Component } from "svelte";
 import type { Step } from "../lib/tour";
-import type { GameAct, GameEvent, ReplayMoment, SeatInfo, WireView } from "../lib/wire";
+import type { GameAct, GameEvent, ReplayMoment, SeatInfo, WireOffer, WireView } from "../lib/wire";
 import { describe } from "./bohnanza/acts";
 import Board from "./bohnanza/Board.svelte";
 import { flyFor } from "./bohnanza/flights";
 import { type Moment, momentOf, PHASES, phaseName } from "./bohnanza/moment";
 import Score from "./bohnanza/Score.svelte";
+import { concerns, tellProposed } from "./bohnanza/sentences";
 import { TOUR } from "./bohnanza/tour";
 
 export interface BoardProps {
@@ -21,6 +22,8 @@ export interface BoardProps {
   menu?: GameAct[];
   /** All hands, in a replay. */
   hands?: (string[] | null)[] | null;
+  /** The seats that have nothing to say for now. */
+  passed?: number[];
   /** Whether acts are taken now. */
   runs?: boolean;
   act?: ((action: GameAct) => Promise<unknown>) | undefined;
@@ -43,6 +46,10 @@ export interface GameTable {
   phaseName: (phase: string) => string;
   momentOf: (view: WireView, me: number, names: string[], menu: GameAct[]) => Moment;
   flyFor: (event: GameEvent) => void;
+  /** Whether this seat should hear of the event at once. */
+  concerns: (event: GameEvent, view: WireView | null, me: number) => boolean;
+  /** What an offer says. */
+  tellOffer: (offer: WireOffer, names: string[], me: number) => string;
   /** An act in words, for a hint. */
   describe: (act: GameAct) => string;
   /** The steps of a guided first game. */
@@ -50,7 +57,18 @@ export interface GameTable {
 }
 
 const TABLES: Record<string, GameTable> = {
-  bohnanza: { Board, Score, phases: PHASES, phaseName, momentOf, flyFor, describe, tour: TOUR },
+  bohnanza: {
+    Board,
+    Score,
+    phases: PHASES,
+    phaseName,
+    momentOf,
+    flyFor,
+    concerns,
+    tellOffer: tellProposed,
+    describe,
+    tour: TOUR,
+  },
 };
 
 export function tableOf(game: string): GameTable | undefined {

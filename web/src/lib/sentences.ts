@@ -33,9 +33,15 @@ export interface Line {
   events: string[];
 }
 
-export function tellEntry(entry: Told, context: Context): Line {
+export function tellEntry(
+  entry: Told,
+  context: Context,
+  wanted: (event: GameEvent) => boolean = () => true,
+): Line {
   const tell = tellerOf(context.game);
-  const events = (entry.events ?? []).map((event) => tell(event, context.names, context.seat));
+  const events = (entry.events ?? [])
+    .filter(wanted)
+    .map((event) => tell(event, context.names, context.seat));
   return { text: tellTable(entry, context), events: events.filter((line) => line !== "") };
 }
 

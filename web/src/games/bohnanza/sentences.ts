@@ -17,10 +17,31 @@ import type {
   BohnanzaTradingEnded,
   BohnanzaTurnedUp,
   BohnanzaWished,
+  WireView,
 } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
 
 const ALL = -1;
+
+/** Whether this seat should hear of the event at once: not of what the others haggle about. */
+export function concerns(event: BohnanzaEvent, view: WireView | null, me: number): boolean {
+  switch (event.event) {
+    case "proposed":
+      return (
+        event.seat === me || event.to === me || (event.to === ALL && event.seat === view?.active)
+      );
+    case "declined":
+    case "withdrawn":
+    case "lapsed": {
+      const offer = view?.offers.find((one) => one.id === event.offer);
+      return event.seat === me || offer?.seat === me || offer?.to === me;
+    }
+    case "wished":
+      return event.seat === me || view?.active === me;
+    default:
+      return true;
+  }
+}
 
 /** The event as one sentence for the player at seat `me`, or for everyone with `me` = -1. */
 export function tell(event: BohnanzaEvent, names: string[], me: number): string {
