@@ -63,7 +63,7 @@ web: $(WEB) ## Build the browser client
 $(WEB): $(NODE_READY) $(WEB_SOURCES) $(CATALOGUES)
 	@echo "Building the browser client ..."
 	@$(BIN)/python tools/catalogues.py build web/src/words
-	@$(NPM) run --silent build
+	@$(NPM) run --silent build -- --logLevel warn
 
 .PHONY: types
 types: $(NODE_READY) ## Make the client's types from the server's

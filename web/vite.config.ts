@@ -13,6 +13,7 @@ export default defineConfig({
     // No inline script or style: the server's content policy forbids them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // For the test of the size: which chunk needs which. The server does not serve it.
     manifest: true,
   },

@@ -17,7 +17,7 @@ TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 BRACKETED: Final = re.compile(r"\[[^\[\]]*\]")
 AS_THEY_ARE: Final = re.compile(
-    r"Bohnhaus|English|Deutsch|Magyar|Русский|\b[A-Z]{2}-\d+\b|https?://\S+"
+    r"Bohnhaus|English|Deutsch|Magyar|Русский|\b[A-Z]{2}-D?\d+\b|https?://\S+"
 )
 """What is the same in every language: our name, languages, clauses, addresses."""
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.person import People, Person
+from tests.browser.person import WAS_GUIDED, People, Person
 from tests.server.process import ServerProcess
 from tools.browser import ROOT, Unusable, launch, noted
 
@@ -79,6 +79,7 @@ def _people(
         locale: str = "en",
         color_scheme: str = "light",
         touch: bool = False,
+        guided: bool = False,
         **more: Any,
     ) -> Person:
         options: dict[str, Any] = {
@@ -90,6 +91,8 @@ def _people(
         }
         person = Person(name, browser.new_context(**options | more), server.url)
         here.append(person)
+        if not guided:
+            person.context.add_init_script(WAS_GUIDED)
         if name:
             person.come_in()
         return person

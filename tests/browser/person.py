@@ -14,6 +14,11 @@ TELL_VIOLATIONS: Final = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`forbidden by ${event.violatedDirective}: ${event.blockedURI}`));
 """
+WAS_GUIDED: Final = """
+if (location.protocol === "http:" && !localStorage.getItem("bohnhaus.settings"))
+  localStorage.setItem("bohnhaus.settings", '{"toured": ["bohnanza"]}');
+"""
+"""The guided first game is behind this person."""
 REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")
 """The browser's own remark about an answer that the client reads and shows."""
 
@@ -49,7 +54,7 @@ class Person:
     def open_table(self, **setup: Any) -> str:
         """The id of a new table, at which bots do not stop to think."""
         given = {"game": "bohnanza", "seats": 3, "bot_pause": 0, "patience": 0, **setup}
-        made = self.ask("POST", "/api/tables", {"setup": given, "command_id": f"new {next(_ids)}"})
+        made = self.ask("POST", "/api/tables", {"setup": given, "command_id": f"new-{next(_ids)}"})
         return str(made["id"])
 
     def go(self, path: str) -> Response:
@@ -109,6 +114,8 @@ class People(Protocol):
         locale: str = "en",
         color_scheme: str = "light",
         touch: bool = False,
+        guided: bool = False,
         **more: Any,
     ) -> Person:
-        """A person with a browser of their own; without a name, one who has not come in yet."""
+        """A person with a browser of their own; without a name, one who has not come in yet.
+        One who is `guided` has never played before."""

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -15,6 +16,7 @@ from litestar import get
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from bohnhaus.server.doorway import PIECE
 from bohnhaus.server.guards import MOST_BYTES, client_address, is_too_deep, origin_allowed, token_of
 from bohnhaus.server.limits import Limits
 from bohnhaus.server.protocol import SOCKET_CONFIG
@@ -274,6 +276,48 @@ async def test_a_body_that_does_not_end_is_given_up(
 
     answer = await web.client().post("/api/guest", content=never(), headers=JSON)
     assert refused(answer, 408) == "BH-25"
+
+
+async def test_a_response_that_is_not_read_is_given_up_piece_by_piece(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bohnhaus.server.doorway.SLOWEST_READER", 0.05)
+
+    @get("/api/long")
+    async def long() -> bytes:
+        return b"x" * 1_000_000
+
+    web.app.register(long)
+    whole = await web.client().get("/api/long")
+    assert whole.content == b"x" * 1_000_000
+    taken: list[dict[str, Any]] = []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def read_little(message: dict[str, Any]) -> None:
+        if len(taken) == 3:
+            await asyncio.sleep(3600)
+        taken.append(message)
+
+    scope = {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": "GET",
+        "scheme": "http",
+        "path": "/api/long",
+        "raw_path": b"/api/long",
+        "query_string": b"",
+        "root_path": "",
+        "headers": [],
+        "client": ("192.0.2.1", 4711),
+        "server": ("bohnhaus.test", 80),
+        "state": {},
+    }
+    await asyncio.wait_for(web.app(cast(Any, scope), cast(Any, receive), cast(Any, read_little)), 5)
+    assert [len(message.get("body", b"")) for message in taken] == [0, PIECE, PIECE]
+    assert taken[-1]["more_body"]
 
 
 # --- the store --------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from bohnhaus.bots.live import Live
 from bohnhaus.bots.registry import make_bot
 from bohnhaus.server.commands import VoteEnd
 from bohnhaus.server.doorway import MOST_RECORD
-from bohnhaus.server.limits import Limits
+from bohnhaus.server.limits import Limits, Turns
 from bohnhaus.wire.replay import MOST_ACTS
 from tests.server.web import Web, open_table, play_on, refused, running, start_game
 from tools.wire_schema import wire_schema
@@ -171,6 +171,17 @@ async def test_BH_26_replays_have_a_rate_of_their_own(tmp_path: Path) -> None:
         table = await client.get("/api/tables/90d2e2ee22ccf6d4/replay")
         assert refused(table, 429) == "BH-26"
         assert (await client.get("/api/games")).status_code == 200
+
+
+async def test_BH_26_not_too_many_wait_for_a_replay(web: Web) -> None:
+    web.services.replaying = Turns(at_once=1, waiting=2)
+    client = web.client()
+    answers = await asyncio.gather(*[post(client, played().dumps()) for _ in range(5)])
+    assert sorted(answer.status_code for answer in answers) == [200] * 3 + [429] * 2
+    full = next(answer for answer in answers if answer.status_code == 429)
+    assert refused(full, 429) == "BH-26"
+    assert full.headers["retry-after"]
+    assert (await post(client, played().dumps())).status_code == 200
 
 
 async def test_BH_23_the_replay_of_a_table_is_there_once_its_game_is_over(web: Web) -> None:

@@ -27,6 +27,7 @@ from bohnhaus.server.entries import (
     kind_of,
     write_entry,
 )
+from bohnhaus.server.judging import bot_sitter
 from bohnhaus.server.store import NewEntry, Person
 from bohnhaus.wire.actions import action_to_plain
 from tests.properties.random_play import CONFIGS, Config, arbitrary_act
@@ -46,6 +47,8 @@ class Window:
     viewer: Seat
     start: int
     length: int
+    alone: bool = False
+    """Whether the others are bots; then there are hints (BH-31)."""
 
     @property
     def before(self) -> State:
@@ -59,16 +62,25 @@ class Window:
         """The log of a table that has been played up to the window."""
         seats = self.config.seats
         setup = Setup(game="bohnanza", seats=seats, options=dict(self.config.options), public=True)
-        sitters = [Sitter(f"Player {seat}", person=person_at(seat)) for seat in range(seats)]
-        entries: list[Entry] = [Opened(setup, person_at(0), "Player 0", "seat-key", "watch-key")]
+        host = self.viewer if self.alone else 0
+        sitters = [self._sitter(seat) for seat in range(seats)]
+        entries: list[Entry] = [
+            Opened(setup, person_at(host), f"Player {host}", "seat-key", "watch-key")
+        ]
         for seat, sitter in enumerate(sitters):
-            entries += [Came(person_at(seat), sitter.name)] if seat else []
+            if sitter.person is not None and seat != host:
+                entries.append(Came(sitter.person, sitter.name))
             entries.append(Sat(seat, sitter))
         entries.append(Started(self.before.seed.hex(), tuple(sitters), "0" * 64))
         rules = self.before.rules
         for seat, act in self.played.acts[: self.start]:
             entries.append(Acted(seat, action_to_plain(act, rules)))
         return entries
+
+    def _sitter(self, seat: Seat) -> Sitter:
+        if self.alone and seat != self.viewer:
+            return bot_sitter(seat, "trader")
+        return Sitter(f"Player {seat}", person=person_at(seat))
 
 
 def person_at(seat: Seat) -> str:
@@ -95,18 +107,21 @@ async def set_up(server: Running, window: Window, state: State) -> str:
 async def play_on(server: Running, window: Window, token: str, tries: list[Plain]) -> list[str]:
     """Everything that the viewer's socket carries through the window."""
     raw = await Raw.at(server, token, TABLE, after=0)
-    await ask_around(raw, tries)
+    await ask_around(raw, tries, window.alone)
     for seat, act in window.acts:
         entry = Acted(seat, action_to_plain(act, window.before.rules))
         assert await server.house.enter_by_itself(TABLE, lambda _, entry=entry: [entry])  # type: ignore[misc]
         await raw.until("state")
-        await ask_around(raw, tries)
+        await ask_around(raw, tries, window.alone)
     async with raw:
         return raw.bytes
 
 
-async def ask_around(raw: Raw, tries: list[Plain]) -> None:
+async def ask_around(raw: Raw, tries: list[Plain], hints: bool) -> None:
     """The viewer tries to find out more: by asking, and by acts that are refused."""
+    await raw.send({"t": "hint", "id": "hint"})
+    hinted = await raw.until("hinted", within=20)
+    assert (hinted["clause"] == "") is hints
     for number, action in enumerate([*raw.state["menu"][:3], *tries]):
         await raw.send({"t": "ask", "id": f"ask{number}", "action": action})
         answer = await raw.until("answer")
@@ -162,6 +177,7 @@ async def test_a_socket_tells_nothing_of_what_is_hidden(
     differed = 0
     for turn in range(2):
         start = rng.randrange(len(played.states) - 30)
-        window = Window(config, played, viewer, start, length=rng.randrange(5, 25))
+        alone = turn == 1 and viewer != SPECTATOR
+        window = Window(config, played, viewer, start, rng.randrange(5, 25), alone)
         differed += await check(window, tmp_path / str(turn), rng)
     assert differed

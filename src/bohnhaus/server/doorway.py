@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, cast
 
 import msgspec
@@ -58,6 +58,10 @@ MOST_RECORD: Final = 1_000_000
 """Bytes of a record file, which may be larger than other requests."""
 SLOWEST_BODY: Final = 10
 """Seconds until a body that does not end is given up."""
+PIECE: Final = 64 * 1024
+"""Bytes that are sent at a time: what the other end does not read is not piled up for it."""
+SLOWEST_READER: Final = 60
+"""Seconds until a response that is not read to its end is given up."""
 SLOW_DOWN: Final = 0.25
 """Seconds that who sent too much waits for the answer: a flood slows itself down."""
 
@@ -256,15 +260,37 @@ class _Sender:
         self.stored = not is_for_programs(path)
         """Whether a browser may keep the response."""
         self.status = 0
+        self._until: float | None = None
+        self._given_up = False
 
     async def __call__(self, message: Message) -> None:
+        if self._given_up:
+            return
         if message["type"] == "http.response.start":
             self.status = message["status"]
+            self._until = asyncio.get_running_loop().time() + SLOWEST_READER
             own = [] if self.stored else [_NO_STORE]
             message["headers"] = [*message["headers"], *_HEADERS, *own]
         elif message["type"] == "http.response.body" and self.bare:
             message["body"] = b""
-        await self.send(message)
+        try:
+            async with asyncio.timeout_at(self._until):
+                for piece in _pieces(message):
+                    await self.send(piece)
+        except TimeoutError:
+            self._given_up = True  # a response without an end: the connection is closed
+
+
+def _pieces(message: Message) -> Iterator[Message]:
+    """The message; a long body in several."""
+    if message["type"] != "http.response.body" or len(message["body"]) <= PIECE:
+        yield message
+        return
+    body = message["body"]
+    for begin in range(0, len(body), PIECE):
+        more = message["more_body"] or begin + PIECE < len(body)
+        piece = body[begin : begin + PIECE]
+        yield {"type": "http.response.body", "body": piece, "more_body": more}
 
 
 async def _refuse(send: Send, refused: Refused) -> None:

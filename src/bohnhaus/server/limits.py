@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -80,3 +82,27 @@ class Limits:
     def wait(self, what: str) -> int:
         """After how many seconds one more is allowed, at the latest."""
         return max(math.ceil(1 / rate.a_second) for rate in self.RATES[what])
+
+
+class Turns:
+    """For costly work: so many at the same time, and not too many who wait for it."""
+
+    def __init__(self, at_once: int, waiting: int) -> None:
+        self._most = at_once + waiting
+        self._free = asyncio.Semaphore(at_once)
+        self._here = 0
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody else should come now."""
+        return self._here >= self._most
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Held while the work is done."""
+        self._here += 1
+        try:
+            async with self._free:
+                yield
+        finally:
+            self._here -= 1

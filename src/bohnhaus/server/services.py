@@ -12,13 +12,14 @@ from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.fanout import Fanout, LocalFanout, RedisFanout
 from bohnhaus.server.house import House
 from bohnhaus.server.identity import Identity
-from bohnhaus.server.limits import Limits
+from bohnhaus.server.limits import Limits, Turns
 from bohnhaus.server.metrics import Metrics
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Store
 
 REPLAYS: Final = 2
-"""Games that are played through at the same time; each takes up to a second."""
+"""Games that are played through at the same time; each takes up to a second or two."""
+REPLAYS_WAITING: Final = 20
 
 
 @dataclass
@@ -33,8 +34,8 @@ class Services:
     limits: Limits
     metrics: Metrics = field(default_factory=Metrics)
     bots: Bots = field(default_factory=BotsHere)
-    replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(REPLAYS))
-    """Held while a whole game is played through."""
+    replaying: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING))
+    """For playing through a whole game."""
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the process is about to end: nobody new is let in, and everyone is told."""
 

@@ -18,18 +18,27 @@ export class Unreachable extends Error {}
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
     });
+    text = await response.text();
   } catch {
     throw new Unreachable("the server does not answer");
   }
-  const text = await response.text();
-  if (response.ok) return (text ? JSON.parse(text) : undefined) as T;
+  if (response.ok) return answer(text) as T;
   throw refusal(response.status, text);
+}
+
+function answer(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    throw new Unreachable("somebody else answers"); // the page of a hotspot, say
+  }
 }
 
 function refusal(status: number, text: string): Refused {

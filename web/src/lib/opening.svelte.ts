@@ -2,6 +2,7 @@
 
 import { api, commandId, Refused, Unreachable } from "./api";
 import { games } from "./games.svelte";
+import { isText, keep, restored } from "./stored";
 import { TableSession } from "./table.svelte";
 import type { GameListing, NewSetup, NewTable, TableOpened } from "./wire";
 
@@ -15,24 +16,9 @@ export interface Quick {
   bot: string;
 }
 
-function stored(): Partial<Quick> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof found === "object" && found !== null ? found : {};
-  } catch {
-    return {}; // damaged, or storage is forbidden
-  }
-}
+const USUAL: Quick = { seats: 4, bot: "trader" };
 
-export const quick = $state<Quick>({ seats: 4, bot: "trader", ...stored() });
-
-function remember(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(quick));
-  } catch {
-    // A browser that keeps nothing: it holds as long as the page.
-  }
-}
+export const quick = $state<Quick>(restored(KEY, USUAL, { seats: Number.isInteger, bot: isText }));
 
 /** The games that have a table in the browser. */
 export function playable(): GameListing[] {
@@ -45,7 +31,7 @@ export function playNow(): Promise<string> {
   if (game === undefined) throw new Refused(404, "", "there is no such game");
   const seats = Math.min(Math.max(quick.seats, game.players.min), game.players.max);
   const bot = game.bots.some((one) => one.name === quick.bot) ? quick.bot : game.bots.at(-1)?.name;
-  remember();
+  keep(KEY, quick);
   const bots = Array.from({ length: seats }, (_, seat) => (seat ? (bot ?? null) : null));
   return openTable({ game: game.id, seats }, bots, true);
 }

@@ -9,10 +9,19 @@ interface Place {
 
 function read(): Place {
   return {
-    path: decodeURI(location.pathname),
+    path: plain(decodeURI, location.pathname),
     query: new URLSearchParams(location.search),
-    hash: decodeURIComponent(location.hash.slice(1)),
+    hash: plain(decodeURIComponent, location.hash.slice(1)),
   };
+}
+
+/** An address can be mistyped: what cannot be decoded stays as it is. */
+function plain(decode: (text: string) => string, text: string): string {
+  try {
+    return decode(text);
+  } catch {
+    return text;
+  }
 }
 
 let place = $state.raw<Place>(read());

@@ -1,5 +1,7 @@
 /** What a person has set for this browser. It stays here: the server is not told. */
 
+import { type Fits, isText, keep, oneOf, restored } from "./stored";
+
 export interface Settings {
   theme: "auto" | "light" | "dark";
   motion: "auto" | "off";
@@ -25,27 +27,21 @@ const DEFAULTS: Settings = {
   toured: [],
 };
 
-function stored(): Partial<Settings> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof found === "object" && found !== null ? found : {};
-  } catch {
-    return {}; // damaged, or storage is forbidden: the defaults will do
-  }
-}
+const FITS: Fits<Settings> = {
+  theme: oneOf("auto", "light", "dark"),
+  motion: oneOf("auto", "off"),
+  next: oneOf("left", "right"),
+  forced: oneOf(true, false),
+  volume: (value) => typeof value === "number" && value >= 0 && value <= 1,
+  notify: oneOf(true, false),
+  toured: (value) => Array.isArray(value) && value.every(isText),
+};
 
-export const settings = $state<Settings>({ ...DEFAULTS, ...stored() });
+export const settings = $state<Settings>(restored(KEY, DEFAULTS, FITS));
 
 /** Keeps what is set and shows it; called once, inside the app's root component. */
 export function keepSettings(): void {
-  $effect(() => {
-    const written = JSON.stringify(settings);
-    try {
-      localStorage.setItem(KEY, written);
-    } catch {
-      // A browser that keeps nothing: the settings hold as long as the page.
-    }
-  });
+  $effect(() => keep(KEY, settings));
   $effect(() => {
     document.documentElement.dataset.theme = settings.theme;
   });

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Callable
+import io
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,10 +13,12 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import RawBody
+from litestar.response import Stream
 
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.server.api.asking import Asked, Parts, Visitor, problems
 from bohnhaus.server.api.tables import TAGS, Key, TableId, finished
+from bohnhaus.server.limits import TOO_MUCH
 from bohnhaus.server.pages import accepts
 from bohnhaus.server.problems import Refused
 from bohnhaus.server.services import Services
@@ -24,6 +27,7 @@ from bohnhaus.wire.record import Record, Unreadable, Wrong
 from bohnhaus.wire.replay import MOST_ACTS, Replay, write_replay
 
 MOST_REASON: Final = 300
+PIECE: Final = 64 * 1024
 
 REPLAY: Final = {200: ResponseSpec(Replay, description="The game.", generate_examples=False)}
 
@@ -50,7 +54,7 @@ class TakesRecord(Operation):
 )
 async def replay_table(
     request: Asked, services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
-) -> Response[bytes]:
+) -> Response[bytes] | Stream:
     game = await finished(services, visitor, table_id, key)
     record = game.record
     return await _answer(request, services, lambda: record)
@@ -67,24 +71,31 @@ async def replay_table(
     "checked as `bohnhaus verify` does, and not kept.",
     responses=REPLAY | problems(422),
 )
-async def replay_file(request: Asked, services: Parts, body: RawBody) -> Response[bytes]:
+async def replay_file(request: Asked, services: Parts, body: RawBody) -> Response[bytes] | Stream:
     return await _answer(request, services, lambda: records.read(body, MOST_ACTS))
 
 
 async def _answer(
     request: Asked, services: Services, read: Callable[[], Record]
-) -> Response[bytes]:
+) -> Response[bytes] | Stream:
     """The replay, made beside the event loop; few at a time, since each takes a while."""
-    packed = accepts(request.headers.get("accept-encoding", ""), "gzip")
-
-    def work() -> bytes:
-        written = write_replay(read())
-        return gzip.compress(written, 6) if packed else written
-
+    if services.replaying.full:  # BH-26
+        wait = services.limits.wait("replay")
+        raise Refused(TOO_MUCH, headers={"Retry-After": str(wait)})
     try:
-        async with services.replaying:
-            made = await asyncio.to_thread(work)
+        async with services.replaying.turn():
+            packed = await asyncio.to_thread(lambda: gzip.compress(write_replay(read()), 6))
     except (Unreadable, Wrong) as error:
         raise Refused(Refusal("BH-25", str(error)[:MOST_REASON])) from error
-    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if packed else {})
-    return Response(made, media_type="application/json", headers=headers)
+    vary = {"Vary": "Accept-Encoding"}
+    if accepts(request.headers.get("accept-encoding", ""), "gzip"):
+        headers = vary | {"Content-Encoding": "gzip"}
+        return Response(packed, media_type="application/json", headers=headers)
+    return Stream(_unpack(packed), media_type="application/json", headers=vary)
+
+
+async def _unpack(packed: bytes) -> AsyncIterator[bytes]:
+    """Piece by piece: a whole game is large, and whoever reads it may be slow."""
+    with gzip.open(io.BytesIO(packed)) as file:
+        while piece := file.read(PIECE):
+            yield piece

@@ -1,0 +1,133 @@
+"""Plays as a person does who clicks what is marked as possible."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.browser.person import Person
+
+ORDER: Final = (
+    "dialog [data-act=confirm-harvest]",
+    "[data-act=accept]",
+    "[data-act=plant]",
+    "[data-act=harvest].urgent",
+    "[data-act=end_planting]",
+    "[data-act=decline]",
+    "[data-act=end_trading]",
+    "[data-act=pass]",
+)
+"""What is done first. Nobody who plays on so makes an offer or harvests before it is time."""
+OVER: Final = "#end-title"
+PAUSE: Final = 100
+LONG: Final = 3000
+"""Milliseconds after which one clicks again although nothing has happened."""
+
+CHOOSE: Final = """
+([order, over, before]) => {
+  const shown = document.querySelector("main").innerText;
+  if (document.querySelector(over)) return [over, shown];
+  if (shown === before) return null;
+  for (const one of order) {
+    const choice = `${one}:not([aria-disabled=true])`;
+    if (document.querySelector(choice)) return [choice, shown];
+  }
+  return null;
+}
+"""
+
+
+def play_on(
+    person: Person,
+    *,
+    acts: int = 1000,
+    within: float = 120,
+    look: Callable[[Page], None] = lambda _: None,
+) -> bool:
+    """Plays until the game is over, or so many acts; whether it is over.
+
+    `look` is called whenever there is something to do that was not there before."""
+    end = time.monotonic() + within
+    before = ""
+    known = set()
+    for _ in range(acts):
+        found = None
+        while found is None:
+            assert person.unforgiven == []
+            assert time.monotonic() < end, "the game goes on for too long"
+            found = _wait(person.page, before)
+            before = ""
+        choice, before = found
+        if choice not in known:
+            known.add(choice)
+            look(person.page)
+        if choice == OVER:
+            return True
+        _click(person.page, choice)
+    return False
+
+
+def play_together(*people: Person, within: float = 120) -> None:
+    """All play until the game is over."""
+    end = time.monotonic() + within
+    before = dict.fromkeys(people, "")
+    done: set[Person] = set()
+    while len(done) < len(people):
+        assert time.monotonic() < end, "the game goes on for too long"
+        idle = True
+        for person in people:
+            assert person.unforgiven == []
+            found = person.page.evaluate(CHOOSE, [ORDER, OVER, before[person]])
+            if found is None:
+                continue
+            choice, before[person] = found
+            if choice == OVER:
+                done.add(person)
+            else:
+                idle = False
+                _click(person.page, choice)
+        if idle:
+            people[0].page.wait_for_timeout(PAUSE)
+            before = dict.fromkeys(people, "")
+
+
+def _wait(page: Page, before: str) -> tuple[str, str] | None:
+    """What to do next, and what the page shows; None if nothing happens for a while."""
+    try:
+        found = page.wait_for_function(CHOOSE, arg=[ORDER, OVER, before], timeout=LONG)
+    except TimeoutError:
+        return None
+    choice, shown = found.json_value()
+    return choice, shown
+
+
+def _click(page: Page, choice: str) -> None:
+    """Clicks it, if it is still there: bots and others play on meanwhile."""
+    with contextlib.suppress(TimeoutError):
+        page.locator(choice).first.click(timeout=300)
+
+
+def start(host: Person, *guests: Person, **setup: Any) -> str:
+    """All sit at a new table in this order, bots at the other seats, and the game begins."""
+    table = host.open_table(**{"public": True, "draw_seats": False, **setup})
+    for person in (host, *guests):
+        person.go(f"/table/{table}")
+        expect(person.page.locator("#seats-title")).to_be_visible()
+    for number, guest in enumerate(guests, 1):
+        guest.page.locator("[data-act=sit]").first.click()
+        expect(host.page.locator("ol li strong").nth(number)).to_have_text(guest.name)
+    host.page.locator("[data-act=start]").click()
+    for person in (host, *guests):
+        expect(person.page.locator("#own-title")).to_be_visible()
+    return table
+
+
+def plant_first(page: Page) -> None:
+    """The person whose turn it is plants one card, and is then in the trading."""
+    page.locator("[data-act=plant]").first.click()
+    page.locator("[data-act=end_planting]").click()
+    expect(page.locator("#trade-title")).to_be_visible()

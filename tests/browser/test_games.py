@@ -1,0 +1,79 @@
+"""Whole games, and what every moment of them looks like."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.checks import (
+    assert_accessible,
+    assert_all_translated,
+    assert_nothing_clipped,
+)
+from tests.browser.person import People
+from tests.browser.playing import play_on, play_together, start
+
+pytestmark = pytest.mark.slow
+
+SHORT = {"options": {"run_outs": 1}}
+NAMES = ["Anna", "Bruno", "Clara", "Bohnanza"]
+
+
+@pytest.mark.parametrize(
+    ("width", "color_scheme", "locale"),
+    [(1280, "light", "en"), (360, "dark", "de"), (768, "light", "ru"), (1024, "dark", "hu")],
+)
+def test_everyone_can_read_every_moment_of_a_game(
+    people: People, width: int, color_scheme: str, locale: str
+) -> None:
+    anna = people("Anna", width=width, color_scheme=color_scheme, locale=locale, touch=width < 800)
+
+    def look(page: Page) -> None:
+        assert_accessible(page)
+        assert_nothing_clipped(page)
+
+    start(anna, **SHORT)
+    assert play_on(anna, look=look)
+
+
+def test_every_word_of_a_game_is_translated(people: People) -> None:
+    anna = people("Anna")
+    table = anna.open_table(**SHORT)
+    anna.go(f"/table/{table}?language=pseudo")
+    expect(anna.page.locator("[data-act=start]")).to_be_visible()
+
+    def look(page: Page) -> None:
+        assert_all_translated(page, names=NAMES)
+        assert_nothing_clipped(page)
+
+    look(anna.page)
+    anna.page.locator("[data-act=start]").click()
+    assert play_on(anna, look=look)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_whoever_plays_for_the_first_time_is_guided(people: People, width: int) -> None:
+    anna = people("Anna", width=width, guided=True)
+    start(anna)
+    guide = anna.page.locator(".tour")
+    expect(guide).to_contain_text("Guided tour, 1 of")
+    assert_accessible(anna.page)
+    assert_nothing_clipped(anna.page)
+    guide.get_by_role("button", name="Got it").click()
+    play_on(anna, acts=4)
+    assert_accessible(anna.page)
+    guide.get_by_role("button", name="Skip the tour").click()
+    anna.page.reload()
+    expect(anna.page.locator("#own-title")).to_be_visible()
+    expect(guide).to_have_count(0)
+
+
+def test_three_people_play_a_game_and_then_another(people: People) -> None:
+    anna, bela, carl = people("Anna"), people("Béla", locale="hu"), people("Карл", locale="ru")
+    start(anna, bela, carl, **SHORT)
+    play_together(anna, bela, carl)
+    anna.page.locator("[data-act=rematch]").click()
+    anna.page.wait_for_url("**/table/*")
+    bela.page.locator("[data-act=next]").click()
+    for person in (anna, bela):
+        expect(person.page.locator("#seats-title")).to_be_visible()
