@@ -105,8 +105,14 @@ def test_titles_and_messages_are_text_and_nothing_else(people: People) -> None:
 def forged(folder: Path, **parts: Any) -> Path:
     """A record file with other parts, and a commitment that fits them."""
     record = json.loads(RECORD.read_text(encoding="utf-8")) | parts
-    begun = [record[key] for key in ("game", "rules", "options", "seats")]
-    record["commitment"] = commitment(*begun, bytes.fromhex(record["seed"]), record["position"])
+    record["commitment"] = commitment(
+        record["game"],
+        record["rules"],
+        record["options"],
+        record["seats"],
+        bytes.fromhex(record["seed"]),
+        record["position"],
+    )
     file = folder / "forged.json"
     file.write_text(json.dumps(record), encoding="utf-8")
     return file
