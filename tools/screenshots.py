@@ -1,0 +1,133 @@
+"""Take pictures of the main screens: for the README, and to look at.
+
+    python -m tools.screenshots README           into docs/images
+    python -m tools.screenshots FOLDER           every screen in every language, light and dark
+
+A real server, a real browser and a game against bots; so no two pictures of a table are alike.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.person import WAS_GUIDED, Person
+from tests.browser.playing import CHOOSE, ORDER, OVER, click, play_on
+from tests.server.process import ServerProcess
+from tools.browser import ROOT, launch, noted
+
+IMAGES: Final = ROOT / "docs" / "images"
+LANGUAGES: Final = ("en", "de", "hu", "ru")
+THEMES: Final = ("light", "dark")
+PATIENCE: Final = 120
+
+
+def main(arguments: list[str]) -> int:
+    if len(arguments) != 1:
+        print("usage: python -m tools.screenshots README|FOLDER", file=sys.stderr)
+        return 2
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = ServerProcess(Path(data))
+        server.start()
+        server.wait()
+        browser = launch(playwright, noted())
+        try:
+            if arguments == ["README"]:
+                _for_readme(browser, server.url)
+            else:
+                _everything(browser, server.url, Path(arguments[0]))
+        finally:
+            browser.close()
+            server.stop()
+    return 0
+
+
+def _for_readme(browser: Browser, url: str) -> None:
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    person = _person(browser, url, "en", "light", 1280, 860)
+    _table(person, seats=4)
+    person.page.screenshot(path=IMAGES / "table.png")
+    table = person.page.url.rsplit("/", 1)[1]
+    play_on(person)
+    person.go(f"/replay/{table}?at=150")
+    person.page.locator("input[type=range]").wait_for()
+    person.page.screenshot(path=IMAGES / "replay.png")
+    for number in range(2):
+        person.open_table(public=True, seats=4 + number, title=("", "Friday evening")[number])
+    other = _person(browser, url, "en", "light", 1280, 860, "Bruno")
+    other.go("/")
+    other.page.get_by_text("Friday evening").wait_for()
+    other.page.screenshot(path=IMAGES / "lobby.png")
+
+
+def _everything(browser: Browser, url: str, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for language in LANGUAGES:
+        for theme in THEMES:
+            for width in (360, 1280):
+                person = _person(browser, url, language, theme, width, 800)
+                name = f"{language}-{theme}-{width}.png"
+                for screen, path in (("lobby", "/"), ("new", "/new"), ("rules", "/rules/bohnanza")):
+                    person.go(path)
+                    person.page.locator("h1").wait_for()
+                    person.page.screenshot(path=folder / f"{screen}-{name}", full_page=True)
+                _table(person, seats=5)
+                person.page.screenshot(path=folder / f"table-{name}", full_page=True)
+                person.context.close()
+
+
+def _person(
+    browser: Browser,
+    url: str,
+    language: str,
+    theme: str,
+    width: int,
+    height: int,
+    name: str = "Anna",
+) -> Person:
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale=language,
+        color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    context.add_init_script(WAS_GUIDED)
+    person = Person(name, context, url)
+    person.come_in()
+    return person
+
+
+def _table(person: Person, seats: int) -> None:
+    """A table in the middle of a trade, with an offer to answer and a card chosen."""
+    table = person.open_table(seats=seats)
+    person.go(f"/table/{table}")
+    person.page.locator("[data-act=start]").click()
+    person.page.locator("#turn-title").wait_for()
+    _play_to_a_trade(person.page)
+    person.page.locator("[data-tour=hand] button").first.click()
+
+
+def _play_to_a_trade(page: Page) -> None:
+    """The own turn, some turns on, with an offer on the table."""
+    end = time.monotonic() + PATIENCE
+    acts = 0
+    order = [choice for choice in ORDER if "accept" not in choice and "decline" not in choice]
+    while time.monotonic() < end:
+        trading = page.locator("[data-act=end_trading]").count() > 0
+        if acts > 12 and trading and page.locator("[data-offer]").count():
+            return
+        found = page.evaluate(CHOOSE, [order, OVER, ""])
+        if found:
+            acts += 1
+            click(page, found[0])
+        page.wait_for_timeout(150)
+    raise AssertionError("no offer came up")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
