@@ -41,11 +41,40 @@ CHOOSE: Final = """
 """
 
 
+MOST_TABS: Final = 200
+HAS_FOCUS: Final = "(choice) => document.activeElement === document.querySelector(choice)"
+
+
+def click(page: Page, choice: str) -> None:
+    """Clicks it, if it is still there: bots and others play on meanwhile."""
+    with contextlib.suppress(TimeoutError):
+        page.locator(choice).first.click(timeout=300)
+
+
+def tap(page: Page, choice: str) -> None:
+    """Taps it with a finger, if it is still there."""
+    with contextlib.suppress(TimeoutError):
+        page.locator(choice).first.tap(timeout=300)
+
+
+def press(page: Page, choice: str) -> None:
+    """Goes to it by the Tab key and presses Enter, if it is still there."""
+    for _ in range(MOST_TABS):
+        if page.evaluate(HAS_FOCUS, choice):
+            page.keyboard.press("Enter")
+            return
+        if page.locator(choice).count() == 0:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key does not lead to {choice}")
+
+
 def play_on(
     person: Person,
     *,
+    by: Callable[[Page, str], None] = click,
     acts: int = 1000,
-    within: float = 120,
+    within: float = 300,
     look: Callable[[Page], None] = lambda _: None,
 ) -> bool:
     """Plays until the game is over, or so many acts; whether it is over.
@@ -67,11 +96,11 @@ def play_on(
             look(person.page)
         if choice == OVER:
             return True
-        _click(person.page, choice)
+        by(person.page, choice)
     return False
 
 
-def play_together(*people: Person, within: float = 120) -> None:
+def play_together(*people: Person, within: float = 300) -> None:
     """All play until the game is over."""
     end = time.monotonic() + within
     before = dict.fromkeys(people, "")
@@ -89,7 +118,7 @@ def play_together(*people: Person, within: float = 120) -> None:
                 done.add(person)
             else:
                 idle = False
-                _click(person.page, choice)
+                click(person.page, choice)
         if idle:
             people[0].page.wait_for_timeout(PAUSE)
             before = dict.fromkeys(people, "")
@@ -103,12 +132,6 @@ def _wait(page: Page, before: str) -> tuple[str, str] | None:
         return None
     choice, shown = found.json_value()
     return choice, shown
-
-
-def _click(page: Page, choice: str) -> None:
-    """Clicks it, if it is still there: bots and others play on meanwhile."""
-    with contextlib.suppress(TimeoutError):
-        page.locator(choice).first.click(timeout=300)
 
 
 def start(host: Person, *guests: Person, **setup: Any) -> str:

@@ -1,5 +1,6 @@
 /** Requests to the server's JSON API. */
 
+import { heardTime } from "./clock";
 import type { Problem } from "./wire";
 
 /** The server said no: the clause and the reason, in one sentence. */
@@ -25,6 +26,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
     });
+    heardTime(response.headers.get("Date"));
     text = await response.text();
   } catch {
     throw new Unreachable("the server does not answer");

@@ -143,6 +143,7 @@ export class Line {
     const messages = Array.isArray(parsed) ? parsed : [parsed];
     const entries: Told[] = [];
     for (const message of messages) {
+      if (this.socket === null) break; // cut in the middle: the next line tells the rest
       if (message.t === "event") this.add(message, entries);
       else this.takeOne(message, entries);
     }

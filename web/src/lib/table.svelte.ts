@@ -11,6 +11,11 @@ export interface Why {
 
 const KEPT = 1500;
 
+function nothing(error: unknown): null {
+  if (error instanceof Ended) return null;
+  throw error;
+}
+
 export class TableSession {
   state = $state.raw<State | null>(null);
   /** The last entries of the log. */
@@ -69,6 +74,7 @@ export class TableSession {
       this.why = reply.t === "nack" ? { clause: reply.clause, reason: reply.reason } : null;
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
+      this.why = { clause: "", reason: error.message };
     } finally {
       this.busy -= 1;
     }
@@ -79,18 +85,19 @@ export class TableSession {
     return this.do({ do: "act", action });
   }
 
-  /** What the act would do, or why it is refused. */
-  ask(action: GameAct): Promise<Answer | Nack> {
-    return this.line.ask<Answer>({ t: "ask", action });
+  /** What the act would do, or why it is refused; null if the line has ended. */
+  ask(action: GameAct): Promise<Answer | Nack | null> {
+    return this.line.ask<Answer>({ t: "ask", action }).catch(nothing);
   }
 
-  hint(): Promise<Hinted | Nack> {
-    return this.line.ask<Hinted>({ t: "hint" });
+  /** What a computer player would do, or why that is not told; null if the line has ended. */
+  hint(): Promise<Hinted | Nack | null> {
+    return this.line.ask<Hinted>({ t: "hint" }).catch(nothing);
   }
 
   /** Shows why an act is refused that the person tried although it is not marked. */
   async explain(action: GameAct): Promise<void> {
     const reply = await this.ask(action);
-    if (reply.clause) this.why = { clause: reply.clause, reason: reply.reason };
+    if (reply?.clause) this.why = { clause: reply.clause, reason: reply.reason };
   }
 }

@@ -10,9 +10,10 @@ export function whileVisible(every: number, what: () => Promise<void>): () => vo
     running = true;
     try {
       await what();
-    } finally {
-      running = false;
+    } catch (error) {
+      reportError(error); // it may go better next time
     }
+    running = false;
     if (!over) timer = setTimeout(round, every);
   }
 

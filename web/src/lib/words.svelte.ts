@@ -4,6 +4,8 @@
  * the catalogues that are loaded here.
  */
 
+import { serverNow } from "./clock";
+
 export const LANGUAGES = { en: "English", de: "Deutsch", hu: "Magyar", ru: "Русский" } as const;
 
 /** `pseudo` is for looking for texts that are not translated or have no room. */
@@ -92,7 +94,7 @@ export function date(ms: number): string {
 }
 
 /** How long before now: `5 minutes ago`. */
-export function ago(ms: number, now: number = Date.now()): string {
+export function ago(ms: number, now: number = serverNow()): string {
   const seconds = Math.round((ms - now) / 1000);
   for (const [unit, length] of UNITS) {
     if (Math.abs(seconds) >= length) return spans.format(Math.round(seconds / length), unit);

@@ -1,0 +1,15 @@
+/** What time it is at the server: deadlines are told by its clock, and that of a device may be wrong. */
+
+/** Milliseconds by which the server is ahead of us. */
+let ahead = 0;
+
+/** The server has told the time, as the header Date does: in whole seconds, the rest cut off. */
+export function heardTime(date: string | null): void {
+  const told = Date.parse(date ?? "");
+  if (!Number.isNaN(told)) ahead = told + 500 - Date.now();
+}
+
+/** Now, in milliseconds since the epoch. */
+export function serverNow(): number {
+  return Date.now() + ahead;
+}
