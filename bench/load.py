@@ -1,8 +1,9 @@
 """`make load`: many tables played through real sockets by the package's own client.
 
 Prints how long it takes from a command to everyone at the table seeing it (the commit included),
-commands per second and the server's memory: on one process with SQLite, then on Postgres and Redis
-with one and with two processes. The server and the players run on the same machine.
+commands per second, what a command costs in processor time, and the server's memory: on one process
+with SQLite, then on Postgres and Redis with one and with two processes. The server and the players
+run on the same machine.
 """
 
 from __future__ import annotations
@@ -24,10 +25,14 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random
 
+import msgspec
+from msgspec import Raw
+
 from bohnhaus.client import Account, TableClient
 from bohnhaus.server.commands import Act, Sit, Start
 from bohnhaus.server.entries import Setup
-from bohnhaus.server.messages import Ack, Told
+from bohnhaus.server.messages import Ack, State, Told
+from bohnhaus.server.running import loop_factory, run_server
 
 ROOT = Path(__file__).parents[1]
 SEATS = 5
@@ -50,6 +55,10 @@ class Figures:
     ack_p99: float
     busy: list[float]
     """What share of one core each process used while commands were sent."""
+    cpu_a_command: float
+    """What one command cost the processes of the server together."""
+    players_cpu_a_command: float
+    """What it cost the players, who share the cores with the server."""
     memory_mb: list[float]
 
 
@@ -62,10 +71,44 @@ class Clocked:
     refused: int = 0
 
 
+@dataclass
+class Spent:
+    """Seconds that went by while commands were sent, and of those on a processor."""
+
+    took: float
+    servers: list[float]
+    players: float
+
+
+class Player(TableClient):
+    """A client that, once it plays, reads a state only when it wants to act: otherwise the players
+    would be busier with reading than the server with writing."""
+
+    plays = False
+    _unread: bytes | None = None
+
+    async def _take_one(self, data: str | bytes | Raw) -> None:
+        state = bytes(data) if isinstance(data, Raw) else b""
+        if self.plays and state.startswith(b'{"t":"state"'):
+            self._unread = state
+        else:
+            await super()._take_one(data)
+
+    def look(self) -> State:
+        """The state, up to now."""
+        if self._unread is not None:
+            self.state, self._unread = _state.decode(self._unread), None
+        assert self.state is not None
+        return self.state
+
+
+_state: msgspec.json.Decoder[State] = msgspec.json.Decoder(State)
+
+
 class Party:
     """One table and its five clients."""
 
-    def __init__(self, clients: list[TableClient], rng: Random, clocked: Clocked) -> None:
+    def __init__(self, clients: list[Player], rng: Random, clocked: Clocked) -> None:
         self.clients = clients
         self.rng = rng
         self.clocked = clocked
@@ -73,6 +116,7 @@ class Party:
         self.waiting: set[int] = set()
         """Clients that have not seen the last command yet."""
         for number, client in enumerate(clients):
+            client.plays = True
             client.on_told = lambda told, number=number: self._see(told, number)  # type: ignore[misc]  # bound now
 
     def _see(self, told: Told, number: int) -> None:
@@ -90,16 +134,12 @@ class Party:
             turn += pause
 
     async def _act(self) -> None:
-        state = self.clients[0].state
-        assert state is not None
-        assert state.view is not None
-        if not state.view.owing:
+        view = self.clients[0].look().view
+        assert view is not None
+        if not view.owing:
             return
-        client = next(
-            c for c in self.clients if c.state and c.state.you.seat == state.view.owing[0]
-        )
-        assert client.state is not None
-        acts = [act for act in client.state.menu if act["do"] != "wish"]
+        client = self._at(view.owing[0])
+        acts = [act for act in client.look().menu if act["do"] != "wish"]
         if not acts:
             return
         self.sent = time.perf_counter()
@@ -111,12 +151,8 @@ class Party:
             self.clocked.refused += 1
             self.waiting = set()
 
-    def _at(self, seat: int) -> TableClient:
-        return next(
-            client
-            for client in self.clients
-            if client.state is not None and client.state.you.seat == seat
-        )
+    def _at(self, seat: int) -> Player:
+        return next(c for c in self.clients if c.state is not None and c.state.you.seat == seat)
 
 
 async def seat_party(
@@ -129,11 +165,11 @@ async def seat_party(
     ]
     setup = Setup(game="bohnanza", seats=SEATS, pace="untimed", public=True)
     table = await accounts[0].open_table(setup)
-    host = TableClient(accounts[0], table)
+    host = Player(accounts[0], table)
     key = (await host.open()).you.seat_key or ""
     clients = [host]
     for account in accounts[1:]:
-        client = TableClient(account, table, key)
+        client = Player(account, table, key)
         await client.open()
         await client.do(Sit())
         clients.append(client)
@@ -145,7 +181,7 @@ async def seat_party(
 
 async def measure(
     urls: list[str], processes: list[int], asked: argparse.Namespace
-) -> tuple[Clocked, float, list[float]]:
+) -> tuple[Clocked, Spent]:
     tables, seconds, pause = asked.tables, asked.seconds, asked.pause
     clocked = Clocked()
     parties: list[Party] = []
@@ -153,16 +189,16 @@ async def measure(
         several = range(first, min(first + 10, tables))
         parties += await asyncio.gather(*[seat_party(urls, at, clocked) for at in several])
     gc.disable()  # the players' pauses are not the server's
-    before = [cpu_seconds(process) for process in processes]
+    before = [cpu_seconds(process) for process in [os.getpid(), *processes]]
     begun = time.perf_counter()
     await asyncio.gather(*[party.play(begun + seconds, pause) for party in parties])
     took = time.perf_counter() - begun
-    after = [cpu_seconds(process) for process in processes]
-    busy = [round((b - a) / took, 2) for a, b in zip(before, after, strict=True)]
+    after = [cpu_seconds(process) for process in [os.getpid(), *processes]]
+    players, *servers = [b - a for a, b in zip(before, after, strict=True)]
     await asyncio.sleep(1)
     clients = [client for party in parties for client in party.clients]
     await asyncio.gather(*[client.close() for client in clients])
-    return clocked, took, busy
+    return clocked, Spent(took, servers, players)
 
 
 def percentile(times: list[float], share: float) -> float:
@@ -178,7 +214,6 @@ def percentile(times: list[float], share: float) -> float:
 def serve(asked: argparse.Namespace) -> None:
     """A server; without limits of rate, unless they are asked for: all players come from one
     machine."""
-    from bohnhaus.server.running import run
     from bohnhaus.server.settings import Settings
 
     settings = Settings(
@@ -195,7 +230,7 @@ def serve(asked: argparse.Namespace) -> None:
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", asked.port))
-    asyncio.run(run(settings, listening, lambda: None))
+    run_server(settings, listening, lambda: None)
 
 
 @contextmanager
@@ -253,20 +288,24 @@ def run_one(
     with servers(count, database, redis) as running:
         urls = [url for url, _ in running]
         processes = [process for _, process in running]
-        clocked, took, busy = asyncio.run(measure(urls, processes, asked))
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            clocked, spent = runner.run(measure(urls, processes, asked))
+        commands = len(clocked.acked)
         return Figures(
             store=name,
             processes=count,
             tables=asked.tables,
             sockets=asked.tables * SEATS,
-            commands=len(clocked.acked),
+            commands=commands,
             refused=clocked.refused,
-            commands_a_second=round(len(clocked.acked) / took, 1),
+            commands_a_second=round(commands / spent.took, 1),
             seen_p50=percentile(clocked.seen, 0.5),
             seen_p99=percentile(clocked.seen, 0.99),
             ack_p50=percentile(clocked.acked, 0.5),
             ack_p99=percentile(clocked.acked, 0.99),
-            busy=busy,
+            busy=[round(seconds / spent.took, 2) for seconds in spent.servers],
+            cpu_a_command=round(sum(spent.servers) / commands * 1000, 2),
+            players_cpu_a_command=round(spent.players / commands * 1000, 2),
             memory_mb=[memory(process) for process in processes],
         )
 
@@ -280,7 +319,8 @@ def report(figures: Figures, as_json: bool) -> None:
         f"{figures.sockets} sockets  {figures.commands_a_second:6.1f} commands/s  "
         f"seen p50 {figures.seen_p50:6.1f} ms  p99 {figures.seen_p99:6.1f} ms  "
         f"ack p99 {figures.ack_p99:6.1f} ms  refused {figures.refused}  "
-        f"busy {figures.busy}  memory {figures.memory_mb} MB",
+        f"busy {figures.busy}  a command {figures.cpu_a_command} ms of a core, "
+        f"{figures.players_cpu_a_command} ms the players'  memory {figures.memory_mb} MB",
         flush=True,
     )
 

@@ -16,6 +16,8 @@ from tests.browser.checks import (
 from tests.browser.person import People
 from tools.browser import ROOT
 
+pytestmark = pytest.mark.slow
+
 RECORD = ROOT / "tests" / "playthroughs" / "four.json"
 NAMES = json.loads(RECORD.read_text(encoding="utf-8"))["seats"]
 
@@ -85,7 +87,6 @@ def test_a_damaged_record_is_refused_in_one_sentence(people: People, tmp_path: P
     assert_accessible(page)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("locale", ["de", "hu", "ru"])
 def test_a_replay_fits_on_a_phone_in_every_language(people: People, locale: str) -> None:
     page = (somebody := people(locale=locale, width=320, touch=True)).page
@@ -98,7 +99,6 @@ def test_a_replay_fits_on_a_phone_in_every_language(people: People, locale: str)
     assert_nothing_clipped(page, but=".log, .scroll")
 
 
-@pytest.mark.slow
 def test_every_word_of_a_replay_is_translated(people: People) -> None:
     page = (somebody := people()).page
     somebody.go("/replay?language=pseudo")

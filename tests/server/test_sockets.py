@@ -8,13 +8,16 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import pytest_asyncio
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
 from websockets.typing import Origin
 
 from bohnhaus.server.messages import Code
+from bohnhaus.server.protocol import frame_head
 from tests.server.running import Plain, Raw, Running, running
 
 
@@ -177,6 +180,14 @@ async def test_a_command_is_told_to_all_before_it_is_acknowledged(server: Runnin
         while told["kind"] != "chatted":
             told = await bela.until("event")
         assert (told["member"], told["text"]) == (0, "hello all")
+
+
+async def test_what_a_command_brought_and_its_ack_come_in_one_frame(server: Running) -> None:
+    _, anna, bela = await table_of_two(server)
+    async with anna, bela:
+        await anna.say("hello")
+        frame = msgspec.json.decode(anna.bytes[-1])
+        assert [message["t"] for message in frame] == ["event", "state", "ack"]
 
 
 async def test_the_same_id_is_done_once_and_answered_each_time(server: Running) -> None:
@@ -465,3 +476,9 @@ async def test_a_session_that_has_ended_has_no_socket(server: Running) -> None:
         assert there is not None
         await server.services.store.delete_person(there.members[1].person, at=1)
         assert (await bela.closed())[0] == Code.NO_SESSION
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 100_000])
+def test_a_frame_is_headed_as_the_library_does_it(size: int) -> None:
+    frame = Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)
+    assert frame == frame_head(size) + b"x" * size

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import errno
 import os
 import socket
@@ -227,12 +226,12 @@ def _listen(settings: Settings) -> socket.socket:
 
 def _run(settings: Settings, listening: socket.socket, open_browser: bool) -> None:
     from bohnhaus.server.logs import set_up_logs
-    from bohnhaus.server.running import NotStarted, run
+    from bohnhaus.server.running import NotStarted, run_server
 
     set_up_logs("console" if is_terminal(sys.stderr) else "json")
     port = listening.getsockname()[1]
     try:
-        asyncio.run(run(settings, listening, lambda: _tell(settings, port, open_browser)))
+        run_server(settings, listening, lambda: _tell(settings, port, open_browser))
     except NotStarted as error:
         raise Failure(str(error), USAGE if error.usage else 1) from error
 

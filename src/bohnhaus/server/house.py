@@ -74,6 +74,7 @@ TOO_BUSY: Final = Refusal("BH-27", "the table is too busy; try again")
 
 Listener: TypeAlias = Callable[[Table, list[Happened]], None]
 Commanded: TypeAlias = "Callable[[Command, Done | Refusal | None, float], None]"
+Stored: TypeAlias = "Callable[[Done], None]"
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,10 @@ class _Room:
     looked_at: float = field(default_factory=time.monotonic)
     stale: bool = False
     """Whether the log may have grown without our knowing."""
+
+
+def _ignore(done: Done) -> None:
+    """Nobody wants to know."""
 
 
 def milliseconds() -> int:
@@ -254,21 +259,32 @@ class House:
     # --- commands ---------------------------------------------------------------------
 
     async def command(
-        self, table_id: str, person: PersonId, command_id: str, command: Command
+        self,
+        table_id: str,
+        person: PersonId,
+        command_id: str,
+        command: Command,
+        stored: Stored = _ignore,
     ) -> Done | Refusal:
         """The command is stored, or why it is refused. A command that was stored before is
-        answered, not done again. Raises StoreDown when nothing can be stored."""
+        answered, not done again. `stored` is called between storing and telling. Raises StoreDown
+        when nothing can be stored."""
         begun = time.monotonic()
         answer: Done | Refusal | None = None
         try:
-            answer = await self._command(table_id, person, command_id, command)
+            answer = await self._command(table_id, person, command_id, command, stored)
             return answer
         finally:
             for told in self.on_commanded:
                 told(command, answer, time.monotonic() - begun)
 
     async def _command(
-        self, table_id: str, person: PersonId, command_id: str, command: Command
+        self,
+        table_id: str,
+        person: PersonId,
+        command_id: str,
+        command: Command,
+        stored: Stored,
     ) -> Done | Refusal:
         for _ in range(MOST_TRIES):
             room = await self._room(table_id)
@@ -283,7 +299,7 @@ class House:
                     return entries
                 if isinstance(command, RematchCommand):
                     await self._rematch(room.table)
-                if await self._append(room, entries, person, command_id):
+                if await self._append(room, entries, person, command_id, stored):
                     return Done(room.done[(person, command_id)])
         return TOO_BUSY
 
@@ -353,6 +369,7 @@ class House:
         entries: list[Entry],
         person: PersonId | None,
         command_id: str | None,
+        tell_stored: Stored = _ignore,
     ) -> bool:
         """The entries are stored and told; False if another writer was first and the log was read
         on instead. Call it with the room's lock."""
@@ -381,6 +398,7 @@ class House:
             room.table = trial
             if command_id is not None:
                 room.done[(person, command_id)] = trial.head
+            tell_stored(Done(trial.head))
             self._grown(room, trial.history[table.head :])
             await self.fanout.publish(table.id, trial.head)
             return True

@@ -39,7 +39,7 @@ from bohnhaus.server.entries import (
     Undone,
     Voted,
 )
-from bohnhaus.server.table import CLOSED, NOBODY, OPEN, OVER, PLAYING, Table
+from bohnhaus.server.table import CLOSED, NOBODY, OPEN, OVER, PLAYING, Act, Table
 from bohnhaus.wire.actions import action_from_plain
 from bohnhaus.wire.names import WireError
 from bohnhaus.wire.record import commitment
@@ -269,15 +269,17 @@ def _undo(table: Table, member: int, command: ask.Undo, tools: Tools) -> Judgeme
     refusal = _not_playing(table, seat)
     if refusal is not None and table.status != OVER:
         return refusal
-    own = [act for act in table.acts if act.seat == seat and act.by == "person"]
-    if not own:
-        return NOTHING_TO_UNDO
-    last = table.acts[-1]
-    if last is not own[-1]:
-        return OTHERS_ACTED
+    last = table.acts[-1] if table.acts else None
+    if last is None or not _is_own(last, seat):
+        acted = any(_is_own(act, seat) for act in table.acts)
+        return OTHERS_ACTED if acted else NOTHING_TO_UNDO
     if last.chance or table.status == OVER:
         return CAME_TO_LIGHT
     return [Undone(seat, last.seq)]
+
+
+def _is_own(act: Act, seat: Seat) -> bool:
+    return act.seat == seat and act.by == "person"
 
 
 def _pass(table: Table, member: int, command: ask.Pass, tools: Tools) -> Judgement:

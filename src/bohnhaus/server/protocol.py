@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import socket
 from asyncio import BaseTransport
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import OPEN
 
 MOST_FRAME: Final = 64 * 1024
 """A larger message is not read at all: the socket is closed with 1009."""
+
+WRITE: Final = "bohnhaus.write"
+"""The ASGI extension by which the app finds `write_text`."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -34,10 +38,31 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.writable.set()
         await super().send(message)
 
+    def write_text(self, text: bytes) -> bool:
+        """Whether the text is on its way, as one frame; if not, `send` knows what to do. It is what
+        `send` does, without the many calls in between: a server does little else."""
+        ready = self.writable.is_set() and self.conn.state is OPEN and not self.close_sent
+        if ready and not self.disconnected:
+            self.transport.write(frame_head(len(text)) + text)
+            return True
+        return False
+
     async def run_asgi(self) -> None:
         """Whoever reads nothing cannot keep a closed connection for ever."""
+        extensions = cast("dict[str, Any]", self.scope["extensions"])
+        extensions[WRITE] = self.write_text
         await super().run_asgi()
         self.loop.call_later(self.close_timeout, self.transport.abort)
+
+
+def frame_head(size: int) -> bytes:
+    """What stands before so many bytes of text in a frame of a server (RFC 6455, 5.2): final, text,
+    not masked."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 0x10000:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 SOCKET_CONFIG: Final[dict[str, Any]] = {

@@ -1,8 +1,9 @@
 """Sockets: one for a tab, each for one table. docs/protocol.md tells what travels over them.
 
 Nothing waits in a queue. A socket remembers the last entry that it has told, and tells on from the
-table's own history whenever there is more; while the other end does not read, it does not go on.
-So one slow reader costs nobody else anything, and nothing is left out or told twice.
+table's own history whenever there is more: at once, as long as there is room; while the other end
+does not read, a task of its own waits for it. So one slow reader costs nobody else anything, and
+nothing is left out or told twice.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import asyncio
 import random
 import time
 from collections import Counter
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar, cast
@@ -29,7 +30,7 @@ from bohnhaus.server.commands import Chat, read_command
 from bohnhaus.server.frames import MOST_REASON, UNKNOWN, read_frame
 from bohnhaus.server.guards import address_of, origin_allowed, token_of
 from bohnhaus.server.hints import give_hint
-from bohnhaus.server.house import milliseconds
+from bohnhaus.server.house import Done, milliseconds
 from bohnhaus.server.identity import hash_token
 from bohnhaus.server.messages import (
     Ack,
@@ -44,10 +45,13 @@ from bohnhaus.server.messages import (
     Nack,
     Ping,
     Pong,
+    State,
     ToClient,
+    Told,
     Welcome,
 )
 from bohnhaus.server.presence import Presence
+from bohnhaus.server.protocol import WRITE
 from bohnhaus.server.services import Services
 from bohnhaus.server.showing import foresee, show, tell, viewer_of
 from bohnhaus.server.store import Person, StoreDown
@@ -122,6 +126,8 @@ class Pipe:
     def __init__(self, socket: Socket, slow_after: float) -> None:
         self.socket = socket
         self.slow_after = slow_after
+        extensions = cast("dict[str, Any]", socket.scope.get("extensions") or {})
+        self._write: Callable[[bytes], bool] = extensions.get(WRITE, _cannot)
 
     async def receive(self) -> bytes:
         """The next frame, text or binary."""
@@ -132,11 +138,17 @@ class Pipe:
         data: bytes = event.get("bytes") or b""
         return data if text is None else text.encode()
 
+    def send_now(self, *messages: ToClient) -> bool:
+        """Whether the messages are on their way, several in one frame; if not, they would have to
+        wait, or the other end is gone."""
+        return self._write(_frame(messages))
+
     async def send(self, *messages: ToClient) -> None:
-        """The messages are on their way, several in one frame; Ended if the other end does not
-        read."""
-        data = messages[0] if len(messages) == 1 else messages
-        text = msgspec.json.encode(data).decode()
+        """The messages are on their way; Ended if the other end does not read."""
+        frame = _frame(messages)
+        if self._write(frame):
+            return
+        text = frame.decode()
         try:
             async with asyncio.timeout(self.slow_after):
                 await self._send({"type": "websocket.send", "bytes": None, "text": text})
@@ -161,6 +173,15 @@ class Pipe:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LAST_WORDS):
                     await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+def _frame(messages: Sequence[ToClient]) -> bytes:
+    return msgspec.json.encode(messages[0] if len(messages) == 1 else messages)
+
+
+def _cannot(text: bytes) -> bool:
+    """For a server that does not offer to write at once."""
+    return False
 
 
 @dataclass(frozen=True)
@@ -277,7 +298,13 @@ class Line:
         self._told = 0
         """The last entry that this socket knows."""
         self._shown = -1
-        """The entry up to which the last state goes."""
+        """The entry up to which the last state goes; -1 before the first."""
+        self._heard_at = 0.0
+        """When the table last grew."""
+        self._ack: Ack | None = None
+        """What is to be said with the entries that the command under way has brought."""
+        self._acked = False
+        """Whether it was."""
 
     def end(self, farewell: Farewell) -> None:
         """The socket is to be closed so."""
@@ -371,14 +398,32 @@ class Line:
 
     def _hear(self, table: Table, happened: list[Happened]) -> None:
         self._table = table
-        self._news.set()
+        self._heard_at = time.monotonic()
+        told = False
+        with suppress(Exception):  # the task below finds it again, and ends this socket alone
+            told = self._tell_now()
+        if not told:
+            self._news.set()
+
+    def _tell_now(self) -> bool:
+        """Whether everything is told, and nothing is left to do that takes time."""
+        if self._shown < 0 or self._telling.locked() or self._farewell is not None:
+            return False
+        if self._is_out() is not None or self._table.head - self._told > AT_ONCE:
+            return False
+        messages = self._next_messages()
+        if not self.pipe.send_now(*messages):
+            return False
+        self._note(messages)
+        return not self._seems_gone()
 
     async def _tell_on(self) -> None:
+        look_every = self.services.settings.look_every
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(self.services.settings.look_every):
+                async with asyncio.timeout(look_every):
                     await self._news.wait()
-            if not self._news.is_set():
+            if not self._news.is_set() and time.monotonic() - self._heard_at >= look_every:
                 await self._look()
             await self._check_session()
             self._news.clear()
@@ -414,30 +459,54 @@ class Line:
         await self._stay_present()
 
     async def _tell_some(self) -> None:
-        """Some entries, and with the last of them the state: one frame."""
+        messages = self._next_messages()
+        await self.pipe.send(*messages)
+        self._note(messages)
+        await asyncio.sleep(0)  # sending does not wait while there is room
+
+    def _next_messages(self) -> list[ToClient]:
+        """For one frame: some entries, with the last of them the state, and then the answer to the
+        command that they came of."""
         table = self._table
         viewer = viewer_of(table, self.person)
         some = table.history[self._told : self._told + AT_ONCE]
-        told: list[ToClient] = [tell(table, happened, viewer) for happened in some]
-        self._told += len(some)
-        if self._told == table.head:
-            told.append(show(table, self.person))
-            self._shown = table.head
-        await self.pipe.send(*told)
-        await asyncio.sleep(0)  # sending does not wait while there is room
+        messages: list[ToClient] = [tell(table, happened, viewer) for happened in some]
+        if self._told + len(some) == table.head:
+            messages.append(show(table, self.person))
+            if self._ack is not None:
+                messages.append(self._ack)
+        return messages
+
+    def _note(self, sent: list[ToClient]) -> None:
+        for message in sent:
+            match message:
+                case Told():
+                    self._told = message.seq
+                case State():
+                    self._shown = message.seq
+                case Ack():
+                    self._ack, self._acked = None, True
 
     def _check_removed(self) -> None:
+        farewell = self._is_out()
+        if farewell is not None:
+            raise Ended(farewell)
+
+    def _is_out(self) -> Farewell | None:
+        """Why the person has no business here any more."""
         member = self._table.member_of(self.person)
         if member == NOBODY:
-            raise Ended(NO_SESSION)  # the person's data was deleted
-        if self._table.members[member].removed:
-            raise Ended(REMOVED)
+            return NO_SESSION  # the person's data was deleted
+        return REMOVED if self._table.members[member].removed else None
 
     async def _stay_present(self) -> None:
+        if self._seems_gone():
+            await self._whole(self.presence.say_here(self._table.id, self.person))
+
+    def _seems_gone(self) -> bool:
         """Another process, or a restart, may have said that the person has left."""
         member = self._table.members[self._table.member_of(self.person)]
-        if member.left_at is not None and self._table.status != "closed":
-            await self._whole(self.presence.say_here(self._table.id, self.person))
+        return member.left_at is not None and self._table.status != "closed"
 
     # --- reading ----------------------------------------------------------------------
 
@@ -489,12 +558,18 @@ class Line:
 
     async def _do(self, message: Do) -> None:
         """The command is done or refused. What came of it is told before it is acknowledged."""
+        self._acked = False
         answer = await self._command(message)
         await self._tell()
-        await self.pipe.send(answer)
+        if not self._acked:
+            await self.pipe.send(answer)
 
     async def _command(self, message: Do) -> Ack | Nack:
         id = message.id
+
+        def stored(done: Done) -> None:
+            self._ack = Ack(id, done.seq)
+
         try:
             command = read_command(message.command)
         except (ValueError, RecursionError) as error:
@@ -503,7 +578,9 @@ class Line:
         if refusal is not None:
             return Nack(id, refusal.clause, refusal.reason, True)
         try:
-            done = await self._whole(self.house.command(self._table.id, self.person, id, command))
+            done = await self._whole(
+                self.house.command(self._table.id, self.person, id, command, stored)
+            )
         except StoreDown as down:
             return Nack(id, "BH-27", str(down), True)
         if isinstance(done, Refusal):

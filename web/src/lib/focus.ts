@@ -7,16 +7,17 @@
 const PASSING = "dialog, [role=alert]";
 const FOCUSABLE = "button, a[href], input, select, summary";
 
-/** What is looked for next after an act of this sort, besides another one of its own sort. */
+/** What is looked for after an act; else another one of its own sort. */
 const NEXT: Record<string, string[]> = {
-  plant: ["end_planting"],
-  harvest: ["plant"],
-  "confirm-harvest": ["plant"],
-  gift: ["propose", "withdraw"],
+  plant: ["plant", "end_planting"],
+  harvest: ["plant", "harvest"],
+  "confirm-harvest": ["plant", "harvest"],
+  gift: ["withdraw"],
   swap: ["withdraw"],
   propose: ["withdraw"],
   end_planting: ["plant"],
   end_trading: ["plant"],
+  offers: ["accept", "decline"],
 };
 
 /** An attachment for the element in which the focus is kept. The first of the `homes` that is there
@@ -58,7 +59,7 @@ export function keepFocus(...homes: string[]): (root: HTMLElement) => () => void
       if (dialog) return dialog.querySelector<HTMLElement>(FOCUSABLE);
       if (before !== last && shown(before)) return before;
       const act = before?.dataset.act ?? last?.dataset.act ?? "";
-      for (const one of act ? [act, ...(NEXT[act] ?? [])] : []) {
+      for (const one of act ? (NEXT[act] ?? [act]) : []) {
         const found = root.querySelector<HTMLElement>(
           `[data-act="${one}"]:not([aria-disabled=true])`,
         );

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -91,7 +91,15 @@ class Database:
         A write that has begun is finished even if nobody waits for it any more, so that a
         client that goes away leaves no connection in the middle of a transaction.
         """
-        task = asyncio.create_task(self._write(work))
+        return await self._finish(self._write(work))
+
+    async def write_one(self, work: Work[T]) -> T:
+        """The same for a work of a single statement on Postgres, which needs no transaction around
+        it."""
+        return await self._finish(self._write_one(work))
+
+    async def _finish(self, writing: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(writing)
         self._writes.add(task)
         task.add_done_callback(self._writes.discard)
         return await asyncio.shield(task)
@@ -101,6 +109,11 @@ class Database:
             if self.writer is not None:
                 return await self.writer.write(work)
             async with self._pool.begin() as connection:
+                return await connection.run_sync(work)
+
+    async def _write_one(self, work: Work[T]) -> T:
+        with plainly():
+            async with self.reader.connect() as connection:
                 return await connection.run_sync(work)
 
 

@@ -7,7 +7,8 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Update, and_, bindparam, delete, func, insert, select, tuple_, update
+from sqlalchemy import Insert, Update, and_, bindparam, delete, func, insert, select, tuple_, update
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -53,6 +54,43 @@ def _move(columns: tuple[str, ...]) -> Update:
 
 
 _ADD = insert(schema.log)
+
+
+@cache
+def _move_and_add(columns: tuple[str, ...]) -> Insert:
+    """The same and one entry as one statement, for a database that is asked over a line: it is a
+    transaction by itself, where two statements would be asked and answered four times."""
+    moved = _move(columns).returning(schema.tables.c.id).cte("moved")
+    entry = [bindparam(f"new_{column.name}", type_=column.type) for column in schema.log.c]
+    return _ADD.from_select(list(schema.log.c), select(*entry).select_from(moved))
+
+
+@cache
+def _spelled(statement: Update | Insert, columns: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The statement in SQLite's words, and what to fill in where."""
+    written = statement.compile(dialect=sqlite.dialect(), column_keys=columns)
+    return str(written), tuple(written.positiontup or ())
+
+
+def _run(connection: Connection, statement: Update | Insert, row: dict[str, Any]) -> int:
+    """How many rows the statement changed. On SQLite the statement is put into words once, not each
+    time: that took longer than carrying it out."""
+    if connection.dialect.name != "sqlite":
+        return connection.execute(statement, row).rowcount
+    words, names = _spelled(statement, tuple(row))
+    return connection.exec_driver_sql(words, tuple([row[name] for name in names])).rowcount
+
+
+def _row(table_id: str, seq: int, at: int, entry: NewEntry) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "seq": seq,
+        "at": at,
+        "person_id": entry.person_id,
+        "command_id": entry.command_id,
+        "kind": entry.kind,
+        "body": entry.body,
+    }
 
 
 class Tables(Part):
@@ -115,18 +153,29 @@ class Tables(Part):
         row = {"head": head, "updated_at": at, **changes.columns()}
         move = _move(tuple(row))
         there = {"the_table": table_id, "the_head": expected_head}
+        short = len(entries) == 1 and not (changes.members or changes.left or changes.results)
 
         def work(connection: Connection) -> bool:
             # On Postgres this also locks the row: the next writer waits and then finds
             # another head.
-            if connection.execute(move, row | there).rowcount == 0:
+            if _run(connection, move, row | there) == 0:
                 return False
             self._write_rest(connection, table_id, expected_head, entries, at, changes)
             return True
 
+        def work_at_once(connection: Connection) -> bool:
+            new = {
+                f"new_{name}": value for name, value in _row(table_id, head, at, entries[0]).items()
+            }
+            return _run(connection, _move_and_add(tuple(row)), row | there | new) == 1
+
         clash: IntegrityError | None = None
         try:
-            if await self.database.write(work):
+            if short and not self.database.sqlite:
+                stored = await self.database.write_one(work_at_once)
+            else:
+                stored = await self.database.write(work)
+            if stored:
                 return Appended(head)
         except IntegrityError as error:
             clash = error
@@ -168,20 +217,8 @@ class Tables(Part):
         at: int,
         changes: Changes,
     ) -> None:
-        if entries:
-            rows = [
-                {
-                    "table_id": table_id,
-                    "seq": seq,
-                    "at": at,
-                    "person_id": entry.person_id,
-                    "command_id": entry.command_id,
-                    "kind": entry.kind,
-                    "body": entry.body,
-                }
-                for seq, entry in enumerate(entries, head + 1)
-            ]
-            connection.execute(_ADD, rows)
+        for seq, entry in enumerate(entries, head + 1):
+            _run(connection, _ADD, _row(table_id, seq, at, entry))
         for member in changes.members:
             self._put(connection, schema.members, table_id, asdict(member), "person_id")
         for person_id in changes.left:

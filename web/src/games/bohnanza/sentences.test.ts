@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BohnanzaEvent } from "../../lib/wire";
-import { tell } from "./sentences";
+import type { BohnanzaEvent, WireView } from "../../lib/wire";
+import { concerns, tell } from "./sentences";
 
 const NAMES = ["Anna", "Bruno", "Clara"];
 const ANNA = 0;
@@ -121,4 +121,15 @@ test("the end: one winner, oneself, or a shared win", () => {
   expect(tell(end([1]), NAMES, ANNA)).toBe(`${told} Bruno wins.`);
   expect(tell(end([1]), NAMES, BRUNO)).toBe(`${told} You win.`);
   expect(tell(end([1, 2]), NAMES, ANNA)).toBe(`${told} The win is shared: Bruno and Clara.`);
+});
+
+test("what others haggle about need not be said aloud", () => {
+  const CLARA = 2;
+  const offer = { id: 4, seat: ANNA, to: BRUNO };
+  const view = { active: ANNA, offers: [offer] } as unknown as WireView;
+  const declined: BohnanzaEvent = { event: "declined", seat: BRUNO, offer: 4 };
+  expect(concerns(declined, view, ANNA)).toBe(true);
+  expect(concerns(declined, view, BRUNO)).toBe(true);
+  expect(concerns(declined, view, CLARA)).toBe(false);
+  expect(concerns({ event: "turn_began", seat: BRUNO, turn: 1 }, view, CLARA)).toBe(true);
 });
