@@ -75,6 +75,20 @@ def test_who_has_no_session_any_more_is_asked_for_a_name(people: People) -> None
     expect(anna.page.get_by_label("Your name at the table")).to_be_visible(timeout=15_000)
 
 
+def test_who_opens_a_table_without_a_session_is_asked_for_a_name_and_goes_on(
+    people: People,
+) -> None:
+    anna = people("Anna")
+    anna.go("/new")
+    anna.page.get_by_label("Name of the table").fill("Beans at eight")
+    anna.context.clear_cookies()
+    anna.page.get_by_role("button", name="Open the table").click()
+    anna.page.get_by_label("Your name at the table").fill("Anna again")
+    anna.page.get_by_role("button", name="Go on").click()
+    anna.page.get_by_role("button", name="Open the table").click()
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text("Beans at eight: Bohnanza")
+
+
 def test_rubbish_in_the_storage_does_no_harm(people: People) -> None:
     anna = people("Anna")
     for key, value in {

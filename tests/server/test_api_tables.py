@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -134,6 +135,15 @@ async def test_BH_26_one_person_hosts_only_so_many_open_tables(tmp_path: Path) -
         body = {"setup": setup(), "command_id": "c3"}
         assert refused(await anna.post("/api/tables", json=body), 409) == "BH-26"
         assert await open_table(anna, "c1") == first  # a retry is answered all the same
+
+
+async def test_BH_26_tables_that_are_opened_at_the_same_time_count_too(tmp_path: Path) -> None:
+    async with running(tmp_path, most_tables_each=2) as web:
+        anna = await web.guest("Anna")
+        bodies = [{"setup": setup(), "command_id": f"c{number}"} for number in range(6)]
+        answers = await asyncio.gather(*[anna.post("/api/tables", json=body) for body in bodies])
+        assert sorted(answer.status_code for answer in answers) == [201] * 2 + [409] * 4
+        assert len((await anna.get("/api/me/tables")).json()["tables"]) == 2
 
 
 async def test_the_lobby_lists_public_tables_in_pages(web: Web) -> None:

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
+from weakref import WeakValueDictionary
 
 from bohnhaus.engine.refusal import Refusal
 
@@ -82,6 +83,17 @@ class Limits:
     def wait(self, what: str) -> int:
         """After how many seconds one more is allowed, at the latest."""
         return max(math.ceil(1 / rate.a_second) for rate in self.RATES[what])
+
+
+class Locks:
+    """One lock a key, for as long as anybody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, key: str) -> asyncio.Lock:
+        """The lock of this key."""
+        return self._locks.setdefault(key, asyncio.Lock())
 
 
 class Turns:

@@ -22,7 +22,6 @@ PAGES: Final = (
     "/new",
     "/me",
     "/table/{id}",
-    "/watch/{id}",
     "/rules/{game}",
     "/replay",
     "/replay/{id}",

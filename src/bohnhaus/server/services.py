@@ -12,7 +12,7 @@ from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.fanout import Fanout, LocalFanout, RedisFanout
 from bohnhaus.server.house import House
 from bohnhaus.server.identity import Identity
-from bohnhaus.server.limits import Limits, Turns
+from bohnhaus.server.limits import Limits, Locks, Turns
 from bohnhaus.server.metrics import Metrics
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Store
@@ -36,6 +36,8 @@ class Services:
     bots: Bots = field(default_factory=BotsHere)
     replaying: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING))
     """For playing through a whole game."""
+    opening: Locks = field(default_factory=Locks)
+    """By person: held while a table is opened."""
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the process is about to end: nobody new is let in, and everyone is told."""
 

@@ -110,12 +110,13 @@ async def open_table(services: Parts, person: Me, data: JSONBody[NewTable]) -> T
     if refusal is not None:
         raise Refused(refusal)
     id = await services.house.new_id(person, data.command_id)
-    if await services.store.read_table(id) is None:
-        if await services.store.count_hosted(person.id) >= services.settings.most_tables_each:
-            raise Refused(TOO_MANY_TABLES, 409)
-        await services.house.open_table(
-            person, data.setup, data.command_id, bots=data.bots, start=data.start
-        )
+    async with services.opening.of(person.id):  # one by one: each counts those before it
+        if await services.store.read_table(id) is None:
+            if await services.store.count_hosted(person.id) >= services.settings.most_tables_each:
+                raise Refused(TOO_MANY_TABLES, 409)
+            await services.house.open_table(
+                person, data.setup, data.command_id, bots=data.bots, start=data.start
+            )
     return TableOpened(id)
 
 
