@@ -8,7 +8,9 @@ const NEXT = 70;
 export function flyFor(event: GameEvent): void {
   switch (event.event) {
     case "planted": {
-      const from = event.from_hand ? `hand-${event.seat}` : `received-${event.seat}`;
+      const from = event.from_hand
+        ? [`front-${event.seat}`, `hand-${event.seat}`]
+        : [`received-${event.seat}`, `seat-${event.seat}`];
       fly(event.bean, from, `field-${event.seat}-${event.field}`);
       break;
     }
