@@ -62,7 +62,7 @@ def test_through_one_players_eyes_the_other_hands_are_closed(people: People) -> 
     page = (somebody := people()).page
     somebody.go("/replay")
     choose(page)
-    hands = page.get_by_label("Hand of", exact=False)
+    hands = page.get_by_text("In hand:")
     expect(hands).to_have_count(len(NAMES))
     page.get_by_role("combobox", name="Hands").select_option(index=1)
     expect(hands).to_have_count(1)
