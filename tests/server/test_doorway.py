@@ -12,7 +12,8 @@ import httpx
 import pytest
 import pytest_asyncio
 import uvicorn
-from litestar import get
+from litestar import Response, get
+from litestar.response import Stream
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -278,22 +279,31 @@ async def test_a_body_that_does_not_end_is_given_up(
     assert refused(answer, 408) == "BH-25"
 
 
+@pytest.mark.parametrize("streamed", [False, True])
 async def test_a_response_that_is_not_read_is_given_up_piece_by_piece(
-    web: Web, monkeypatch: pytest.MonkeyPatch
+    web: Web, monkeypatch: pytest.MonkeyPatch, streamed: bool
 ) -> None:
-    monkeypatch.setattr("bohnhaus.server.doorway.SLOWEST_READER", 0.05)
+    monkeypatch.setattr("bohnhaus.server.doorway.SLOWEST_READER", 0.2)
+
+    async def pieces() -> AsyncIterator[bytes]:
+        for _ in range(16):
+            yield b"x" * PIECE
 
     @get("/api/long")
-    async def long() -> bytes:
-        return b"x" * 1_000_000
+    async def long() -> Response[bytes] | Stream:
+        return Stream(pieces()) if streamed else Response(b"x" * 16 * PIECE)
 
     web.app.register(long)
     whole = await web.client().get("/api/long")
-    assert whole.content == b"x" * 1_000_000
+    assert whole.content == b"x" * 16 * PIECE
     taken: list[dict[str, Any]] = []
+    asked = [{"type": "http.request", "body": b"", "more_body": False}]
 
     async def receive() -> dict[str, Any]:
-        return {"type": "http.request", "body": b"", "more_body": False}
+        """As uvicorn does it: no end is told before the response has one, or the client goes."""
+        if not asked:
+            await asyncio.sleep(3600)
+        return asked.pop()
 
     async def read_little(message: dict[str, Any]) -> None:
         if len(taken) == 3:

@@ -116,7 +116,7 @@ class Doorway:
         finally:
             self._note(scope, sender.status, time.monotonic() - begun)
 
-    async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    async def _answer(self, scope: HTTPScope, receive: Receive, send: _Sender) -> None:
         try:
             self._check(scope)
             body = await _read(scope, receive)
@@ -129,7 +129,7 @@ class Doorway:
         asked = (
             scope if scope["method"] != "HEAD" else cast("HTTPScope", {**scope, "method": "GET"})
         )
-        await self.inner(asked, _again(body, receive), send)
+        await self.inner(asked, _again(body, receive, send.given_up), send)
         scope["path_template"] = asked.get("path_template", "")
 
     def _check(self, scope: HTTPScope) -> None:
@@ -240,12 +240,21 @@ def _is_text(body: bytes) -> bool:
     return True
 
 
-def _again(body: bytes, receive: Receive) -> Receive:
-    """The body once more, then whatever else comes."""
+def _again(body: bytes, receive: Receive, given_up: asyncio.Event) -> Receive:
+    """The body once more, then whatever else comes; the end, when the other end is given up."""
     waiting: list[HTTPRequestEvent] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def again() -> HTTPReceiveMessage | WebSocketReceiveMessage:
-        return waiting.pop() if waiting else await receive()
+        if waiting:
+            return waiting.pop()
+        coming = asyncio.ensure_future(receive())
+        ending = asyncio.ensure_future(given_up.wait())
+        try:
+            await asyncio.wait([coming, ending], return_when=asyncio.FIRST_COMPLETED)
+            return coming.result() if coming.done() else {"type": "http.disconnect"}
+        finally:
+            coming.cancel()
+            ending.cancel()
 
     return again
 
@@ -261,10 +270,11 @@ class _Sender:
         """Whether a browser may keep the response."""
         self.status = 0
         self._until: float | None = None
-        self._given_up = False
+        self.given_up = asyncio.Event()
+        """Set when the other end does not read: nothing more is sent."""
 
     async def __call__(self, message: Message) -> None:
-        if self._given_up:
+        if self.given_up.is_set():
             return
         if message["type"] == "http.response.start":
             self.status = message["status"]
@@ -278,7 +288,7 @@ class _Sender:
                 for piece in _pieces(message):
                     await self.send(piece)
         except TimeoutError:
-            self._given_up = True  # a response without an end: the connection is closed
+            self.given_up.set()  # a response without an end: the connection is closed
 
 
 def _pieces(message: Message) -> Iterator[Message]:
