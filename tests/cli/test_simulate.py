@@ -44,6 +44,7 @@ def test_the_summary_has_all_keys_and_nothing_is_refused_or_broken() -> None:
     assert sum(seats) == pytest.approx(12)
 
 
+@pytest.mark.slow
 def test_same_seed_same_result_whatever_the_jobs() -> None:
     one = summary("--games", "20", "--seed", "5", "--bots", "trader,random,greedy,random")
     two = summary(

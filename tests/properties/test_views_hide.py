@@ -143,7 +143,9 @@ def check_windows(config: Config, seed: int, viewer: Seat, windows: int, longest
     assert checked > windows // 2
 
 
-@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1, 2, 3, 4])
+@pytest.mark.parametrize(
+    "viewer", [SPECTATOR, 0, *[pytest.param(seat, marks=pytest.mark.slow) for seat in (1, 2, 3, 4)]]
+)
 def test_a_viewer_cannot_tell_hidden_cards_apart(viewer: Seat) -> None:
     for config in CONFIGS:
         if viewer < config.seats:
