@@ -86,7 +86,7 @@ lint: $(READY) $(NODE_READY) ## Check style, format, types, layers and translati
 	@$(MAKE) -j 2 lint-server lint-web
 
 .PHONY: lint-server
-lint-server:
+lint-server: $(READY)
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy --no-error-summary
@@ -95,7 +95,7 @@ lint-server:
 
 # With the client's own tests, which take no longer than a linter. All say much when all is well.
 .PHONY: lint-web
-lint-web:
+lint-web: $(NODE_READY)
 	@$(call wire,web/node_modules/.wire.ts)
 	@cmp -s web/node_modules/.wire.ts $(WIRE) || \
 		{ echo "$(WIRE) is not what the server's types make it: run make types" >&2; exit 1; }
@@ -105,8 +105,12 @@ lint-web:
 	done
 
 .PHONY: quick
-quick: lint $(WEB) $(BROWSER_READY) ## Lint, then the tests that are not slow
-	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not slow"
+quick: lint-server $(WEB) $(BROWSER_READY) ## Lint, and the tests that are not slow
+	@$(MAKE) -j 2 lint-web quick-tests
+
+.PHONY: quick-tests
+quick-tests:
+	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not slow"
 
 .PHONY: test
 test: lint $(WEB) $(BROWSER_READY) ## Lint, then every test, plain and (where there is a compiler) compiled

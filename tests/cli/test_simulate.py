@@ -65,6 +65,7 @@ def test_options_reach_the_game(tmp_path: Path) -> None:
     assert game.state.rules.fields == 3
 
 
+@pytest.mark.slow
 def test_bots_rotate_over_the_seats_unless_they_are_fixed() -> None:
     bots = ("--games", "8", "--bots", "trader,random,random,random")
     fixed = summary(*bots, "--fixed-seats")

@@ -144,7 +144,8 @@ def check_windows(config: Config, seed: int, viewer: Seat, windows: int, longest
 
 
 @pytest.mark.parametrize(
-    "viewer", [SPECTATOR, 0, *[pytest.param(seat, marks=pytest.mark.slow) for seat in (1, 2, 3, 4)]]
+    "viewer",
+    [0, *[pytest.param(seat, marks=pytest.mark.slow) for seat in (SPECTATOR, 1, 2, 3, 4)]],
 )
 def test_a_viewer_cannot_tell_hidden_cards_apart(viewer: Seat) -> None:
     for config in CONFIGS:
