@@ -97,6 +97,9 @@ def play_on(
         if choice == OVER:
             return True
         by(person.page, choice)
+    confirm = ORDER[0]  # who has asked for a harvest is not left at the question
+    if person.page.locator(confirm).count():
+        by(person.page, confirm)
     return False
 
 
