@@ -81,7 +81,7 @@ def _schemas() -> dict[str, Any]:
 def anything(kind: type) -> dict[str, Any]:
     """The schema of what Python has as an object: msgspec knows none."""
     if kind is not object:
-        raise NotImplementedError
+        raise NotImplementedError  # so msgspec is told that the hook does not know it either
     return {"description": "Any value."}
 
 
