@@ -1,12 +1,22 @@
 /** What each game brings to its table in the browser: a board, and how its moments are told. */
 
 import type { Component } from "svelte";
+import type { Sound } from "../lib/sounds";
 import type { Step } from "../lib/tour";
 import type { GameAct, GameEvent, ReplayMoment, SeatInfo, WireOffer, WireView } from "../lib/wire";
 import { describe } from "./bohnanza/acts";
 import Board from "./bohnanza/Board.svelte";
 import { flyFor } from "./bohnanza/flights";
-import { type Moment, momentOf, PHASES, phaseName } from "./bohnanza/moment";
+import {
+  bargains,
+  type Moment,
+  momentOf,
+  PHASES,
+  phaseName,
+  type WayOn,
+  waysOn,
+} from "./bohnanza/moment";
+import { soundOf } from "./bohnanza/noises";
 import Score from "./bohnanza/Score.svelte";
 import { concerns, tellProposed } from "./bohnanza/sentences";
 import { TOUR } from "./bohnanza/tour";
@@ -45,7 +55,12 @@ export interface GameTable {
   phases: readonly string[];
   phaseName: (phase: string) => string;
   momentOf: (view: WireView, me: number, names: string[], menu: GameAct[]) => Moment;
+  /** Whether it is the time of offers, in which everybody has a say. */
+  bargains: (view: WireView) => boolean;
+  /** The acts that lead on to what comes next. */
+  waysOn: (menu: GameAct[]) => WayOn[];
   flyFor: (event: GameEvent) => void;
+  soundOf: (event: GameEvent, me: number, concerned: boolean) => Sound | null;
   /** Whether this seat should hear of the event at once. */
   concerns: (event: GameEvent, view: WireView | null, me: number) => boolean;
   /** What an offer says. */
@@ -63,7 +78,10 @@ const TABLES: Record<string, GameTable> = {
     phases: PHASES,
     phaseName,
     momentOf,
+    bargains,
+    waysOn,
     flyFor,
+    soundOf,
     concerns,
     tellOffer: tellProposed,
     describe,

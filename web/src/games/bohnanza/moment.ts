@@ -59,3 +59,21 @@ function trading(view: WireView, me: number, names: string[]): string {
   if (me < 0) return t("{name} trades with the others.", { name });
   return t("{name} trades. Offer something from your hand, or answer the offers.", { name });
 }
+
+/** Whether it is the time of offers, in which everybody has a say. */
+export function bargains(view: WireView): boolean {
+  return view.phase === "trade";
+}
+
+export interface WayOn {
+  act: GameAct;
+  label: string;
+}
+
+/** The acts that lead on to what comes next, as buttons beside what to do now. */
+export function waysOn(menu: GameAct[]): WayOn[] {
+  return menu.flatMap((act): WayOn[] => {
+    if (act.do === "end_planting") return [{ act, label: t("Go on") }];
+    return act.do === "end_trading" ? [{ act, label: t("End the trading") }] : [];
+  });
+}
