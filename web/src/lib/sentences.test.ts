@@ -41,6 +41,9 @@ test.each<[Partial<Told>, string]>([
   [{ kind: "left", member: 2 }, "Clara has left."],
   [{ kind: "sat", seat: 0, name: "Anna", by: "person" }, "You sit down."],
   [{ kind: "sat", seat: 1, name: "Bruno", by: "person" }, "Bruno sits down."],
+  // The seats were drawn by lot since.
+  [{ kind: "sat", seat: 0, name: "Clara", by: "person" }, "Clara sits down."],
+  [{ kind: "sat", seat: 2, name: "Anna", by: "person" }, "You sit down."],
   [{ kind: "sat", seat: 1, name: "Bruno", by: "bot" }, "The computer player Bruno sits down."],
   [{ kind: "stood", seat: 1 }, "Seat 2 is free."],
   [{ kind: "started" }, "The game begins."],

@@ -49,6 +49,7 @@ function tellTable(entry: Told, context: Context): string {
   const seat = entry.seat ?? -1;
   const member = entry.member ?? -1;
   const on = entry.on ?? false;
+  if (entry.kind === "sat") return tellSat(entry, context);
   if (seat >= 0) return tellSeat(entry, context.names[seat] ?? "", seat === context.seat, on);
   if (member >= 0 && entry.kind !== "opened") {
     return tellMember(entry, context.members[member] ?? "", member === context.member, on);
@@ -75,15 +76,18 @@ function tellTable(entry: Told, context: Context): string {
   }
 }
 
+/** Seats may be drawn by lot afterwards, so the number does not tell who sat down. */
+function tellSat(entry: Told, context: Context): string {
+  const name = entry.name ?? "";
+  if (entry.by === "bot") return t("The computer player {name} sits down.", { name });
+  return name === context.members[context.member]
+    ? t("You sit down.")
+    : t("{name} sits down.", { name });
+}
+
 /** What a seat is about. */
 function tellSeat(entry: Told, name: string, yours: boolean, on: boolean): string {
-  const sitter = entry.name || name;
   switch (entry.kind) {
-    case "sat":
-      if (yours) return t("You sit down.");
-      return entry.by === "bot"
-        ? t("The computer player {name} sits down.", { name: sitter })
-        : t("{name} sits down.", { name: sitter });
     case "stood":
       return t("Seat {seat} is free.", { seat: (entry.seat ?? 0) + 1 });
     case "undone":
