@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -239,3 +240,15 @@ async def test_a_bad_address_is_refused_without_repeating_it(address: str) -> No
         await Store.open(address)
     assert "s3cret" not in str(raised.value)
     assert str(raised.value).endswith(".")
+
+
+async def test_a_reader_that_is_cancelled_leaves_no_thread_behind(file: Path) -> None:
+    before = set(threading.enumerate())
+    for moment in range(20):
+        async with await Store.open(file) as store:
+            reading = asyncio.create_task(store.read_table("t1"))
+            for _ in range(moment):
+                await asyncio.sleep(0)
+            reading.cancel()
+        left = set(threading.enumerate()) - before
+        assert not [thread for thread in left if "_connection_worker_thread" in thread.name]

@@ -6,8 +6,10 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from threading import Thread
 from typing import Any, TypeVar
 
+import aiosqlite
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Connection, ExceptionContext
@@ -43,6 +45,7 @@ class Database:
         if self.sqlite:
             self.writer = Writer(_sqlite_writer(url))
             self.reader = _sqlite_reader(url)
+            self._threads = _Threads(self.reader)
         else:
             self._pool = _postgres(url)
             self.reader = _autocommit(self._pool)
@@ -54,6 +57,7 @@ class Database:
         await self.reader.dispose()
         if self.writer is not None:
             await self.writer.close()
+            await self._threads.end()
         else:
             await self._pool.dispose()
 
@@ -170,6 +174,36 @@ def _sqlite_reader(url: URL) -> AsyncEngine:
         engine.sync_engine, f"PRAGMA busy_timeout = {PATIENCE * 1000}", "PRAGMA query_only = ON"
     )
     return engine
+
+
+class _Threads:
+    """The threads of aiosqlite's connections.
+
+    Who is cancelled while a connection opens leaves its thread behind, which then still opens the
+    file and tells an event loop that may be closed by then. So a database that closes waits.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._alive: set[Thread] = set()
+
+        @event.listens_for(engine.sync_engine, "do_connect")
+        def do_connect(
+            _dialect: object, _record: object, _parts: object, options: dict[str, Any]
+        ) -> None:
+            options["async_creator_fn"] = self._open
+
+    def _open(self, *parts: Any, **options: Any) -> aiosqlite.Connection:
+        connection = aiosqlite.connect(*parts, **options)
+        thread = connection._thread
+        thread.daemon = True  # as SQLAlchemy has it
+        self._alive = {other for other in self._alive if other.is_alive()} | {thread}
+        return connection
+
+    async def end(self) -> None:
+        """Waits for all of them, once their connections were closed or given up."""
+        for thread in self._alive:
+            if thread.is_alive():
+                await asyncio.to_thread(thread.join, PATIENCE)
 
 
 def _on_connect(engine: Engine, *pragmas: str) -> None:
