@@ -316,6 +316,24 @@ async def test_the_people_of_a_process_that_died_are_noticed_to_be_gone(
     await house.close()
 
 
+async def test_a_process_that_starts_beside_others_calls_nobody_gone(
+    store: Store, tmp_path: Path
+) -> None:
+    house = House(store, LocalFanout())
+    anna = await guest(store, "Anna")
+    id = await open_and_start(house, anna, Setup(game="bohnanza", seats=3), "greedy")
+    settings = Settings(data=tmp_path, redis="redis://other", back_within=0.0)
+    driver = Driver(house, BotsHere(), settings, lambda *_: False)
+    driver.start()
+    async with asyncio.timeout(10):
+        while not await store.settings_like("process "):
+            await asyncio.sleep(0.02)
+    await asyncio.sleep(0.2)
+    assert (await table_of(house, id)).members[0].left_at is None
+    await driver.close()
+    await house.close()
+
+
 async def test_lost_news_are_found_by_looking(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

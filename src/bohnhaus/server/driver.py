@@ -35,6 +35,8 @@ SWEEP: Final = 2.0
 HEART: Final = "process "
 IDLE: Final = 60.0
 """Seconds that a driver stays with a table that does not need it."""
+BREATH: Final = 0.02
+"""Seconds between two tables whose people are noticed to be gone: players come first."""
 EXPIRY: Final = 300.0
 """Seconds between two looks for idle tables."""
 
@@ -68,9 +70,10 @@ class Driver:
             asyncio.create_task(self._for_ever(SWEEP, self._sweep)),
             asyncio.create_task(self._for_ever(LEASE / 3, self._renew)),
             asyncio.create_task(self._for_ever(EXPIRY, self._expire)),
-            asyncio.create_task(self._notice_the_gone()),
         ]
-        if self.settings.redis is not None:
+        if self.settings.redis is None:
+            self._chores.append(asyncio.create_task(self._notice_the_gone()))
+        else:  # a process that starts is no sign that another one has ended
             self._chores.append(asyncio.create_task(self._for_ever(LEASE / 3, self._beat)))
 
     async def close(self) -> None:
@@ -214,7 +217,8 @@ class Driver:
             try:
                 rows = await self.house.store.list_tables(statuses=running, limit=100_000)
                 for row in rows:
-                    await self.house.enter_by_itself(row.id, self._gone)
+                    if await self.house.enter_by_itself(row.id, self._gone):
+                        await asyncio.sleep(BREATH)
             except StoreDown:
                 await asyncio.sleep(SWEEP)
             else:
