@@ -8,6 +8,7 @@ from typing import Final
 
 from bohnhaus.engine.rules import Option, OptionValue, Rules
 from bohnhaus.engine.state import State, empty_state
+from bohnhaus.games.al_cabohne import rulebook as al_cabohne
 from bohnhaus.games.bohnanza import rulebook as bohnanza
 from bohnhaus.games.data import Clause, load_clauses
 
@@ -36,6 +37,8 @@ class GameInfo:
     build_rules: Callable[[dict[str, OptionValue], int], Rules]
     deal: Callable[[State], None]
     """From a table with all cards in the draw pile, unshuffled, to the first decision."""
+    amends: str = ""
+    """The game whose rules hold too, as far as its own do not change them."""
 
 
 GAMES: Final[dict[str, GameInfo]] = {
@@ -52,6 +55,35 @@ GAMES: Final[dict[str, GameInfo]] = {
         rules_version=bohnanza.RULES_VERSION,
         build_rules=bohnanza.build_rules,
         deal=bohnanza.deal,
+    ),
+    "al-cabohne": GameInfo(
+        id="al-cabohne",
+        name="Al Cabohne",
+        folder="al_cabohne",
+        min_seats=2,
+        max_seats=2,
+        usual_seats=2,
+        options=al_cabohne.OPTIONS,
+        terminal=False,
+        browser=False,
+        rules_version=al_cabohne.RULES_VERSION,
+        build_rules=al_cabohne.build_rules,
+        deal=al_cabohne.deal,
+    ),
+    "al-cabohne-solo": GameInfo(
+        id="al-cabohne-solo",
+        name="Al Cabohne alone",
+        folder="al_cabohne_solo",
+        min_seats=1,
+        max_seats=1,
+        usual_seats=1,
+        options=al_cabohne.OPTIONS,
+        terminal=False,
+        browser=False,
+        rules_version=al_cabohne.RULES_VERSION,
+        build_rules=al_cabohne.build_solo_rules,
+        deal=al_cabohne.deal_solo,
+        amends="al-cabohne",
     ),
 }
 
@@ -100,14 +132,18 @@ def rules_for(id: str, seats: int, options: dict[str, OptionValue]) -> Rules:
     """The rules of a game with these options, built once."""
     game = game_info(id)
     if not game.min_seats <= seats <= game.max_seats:
-        raise UnknownGame(
-            f"{game.name} is for {game.min_seats} to {game.max_seats} players, not {seats}"
-        )
+        raise UnknownGame(f"{game.name} is for {_players(game)}, not {seats}")
     full = full_options(game, options)
     key = (id, seats, tuple(full.items()))
     if key not in _built:
         _built[key] = game.build_rules(full, seats)
     return _built[key]
+
+
+def _players(game: GameInfo) -> str:
+    if game.min_seats == game.max_seats:
+        return "1 player" if game.min_seats == 1 else f"{game.min_seats} players"
+    return f"{game.min_seats} to {game.max_seats} players"
 
 
 def begin(rules: Rules, seats: int, seed: bytes) -> State:
@@ -128,8 +164,11 @@ def begin_aloud(rules: Rules, seats: int, seed: bytes) -> tuple[State, list[obje
 
 
 def clauses(id: str) -> list[Clause]:
-    """The clauses of a game, or of the house."""
-    return load_clauses(HOUSE if id == HOUSE else game_info(id).folder)
+    """The clauses of a game, those of the game that it amends after its own; or of the house."""
+    if id == HOUSE:
+        return load_clauses(HOUSE)
+    game = game_info(id)
+    return load_clauses(game.folder) + (clauses(game.amends) if game.amends else [])
 
 
 def find_clause(id: str) -> Clause | None:

@@ -1,0 +1,1 @@
+"""Al Cabohne: two players against the bean mafia, or one alone."""

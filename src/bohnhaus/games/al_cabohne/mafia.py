@@ -1,0 +1,359 @@
+"""The mafia: its bosses, what they grow, when they harvest, and the cash that they share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.engine.box import BadPosition, Box
+from bohnhaus.engine.cards import CARD_MASK, Bean, Card, Seat
+from bohnhaus.engine.imagine import Dealer
+from bohnhaus.engine.position import write_cards
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.rules import Rules, SlotRules
+from bohnhaus.engine.state import Slot, SlotView, State
+from bohnhaus.engine.view import NOTHING, View
+from bohnhaus.games.al_cabohne.events import BossHarvested
+
+AL: Final = 0
+DON: Final = 1
+JOE: Final = 2
+BOSSES: Final = ("al", "don", "joe")
+"""What a position, a record and a translation call them."""
+THRESHOLDS: Final = (3, 2, 1)  # AC-61
+
+NO_BOSS: Final = -1
+
+NO_SUCH_BOSS: Final = Refusal("AC-1", "there is no such boss in this game")
+GROWN_ELSEWHERE: Final = Refusal("AC-51", "another boss grows that kind")
+BOSS_GROWS_OTHER: Final = Refusal("AC-51", "that boss grows another kind")
+
+
+class Mafia(Slot):
+    """What lies with the mafia and on the table."""
+
+    __slots__ = ("bosses", "cash", "joined", "shown", "spent")
+
+    def __init__(
+        self,
+        bosses: list[tuple[Card, ...]],
+        cash: tuple[Card, ...],
+        spent: tuple[Card, ...],
+        joined: tuple[bool, ...],
+        shown: list[int],
+    ) -> None:
+        self.bosses = bosses
+        """The beans of each boss, the last one laid last."""
+        self.cash = cash
+        self.spent = spent
+        """Thalers that were paid for fields: out of the game till the next shuffle."""
+        self.joined = joined
+        """For each card on the table: whether it came from the discard pile."""
+        self.shown = shown
+        """How many cards at the front of each hand everyone has seen and can still know."""
+
+    def copy(self) -> Mafia:
+        return Mafia(self.bosses[:], self.cash, self.spent, self.joined, self.shown[:])
+
+    def cards(self) -> list[Card]:
+        lying = list(self.cash + self.spent)
+        for beans in self.bosses:
+            lying += beans
+        return lying
+
+    def seen(self, state: State, viewer: Seat) -> MafiaView:
+        """Everything about the mafia is public."""
+        bean_of = state.rules.beans.bean_of
+        return MafiaView(
+            tuple([_beans(cards, bean_of) for cards in self.bosses]),
+            _beans(self.cash, bean_of),
+            _beans(self.spent, bean_of),
+            self.joined,
+            tuple(
+                [
+                    _beans(state.hands[seat][:count], bean_of)
+                    for seat, count in enumerate(self.shown)
+                ]
+            ),
+        )
+
+    def describe(self, state: State) -> dict[str, object]:
+        return {
+            "bosses": [write_cards(state, cards) for cards in self.bosses],
+            "cash": write_cards(state, self.cash),
+            "spent": write_cards(state, self.spent),
+            "joined": [int(flag) for flag in self.joined],
+            "shown": self.shown[:],
+        }
+
+
+def _beans(cards: tuple[int, ...], bean_of: tuple[Bean, ...]) -> tuple[Bean, ...]:
+    """The beans of cards or of entries."""
+    return tuple([bean_of[card & CARD_MASK] for card in cards])
+
+
+class MafiaView(SlotView):
+    """What everyone knows of the mafia, of the table, and of hands that were shown."""
+
+    __slots__ = ("bosses", "cash", "joined", "shown", "spent")
+
+    def __init__(
+        self,
+        bosses: tuple[tuple[Bean, ...], ...],
+        cash: tuple[Bean, ...],
+        spent: tuple[Bean, ...],
+        joined: tuple[bool, ...],
+        shown: tuple[tuple[Bean, ...], ...],
+    ) -> None:
+        self.bosses = bosses
+        self.cash = cash
+        self.spent = spent
+        self.joined = joined
+        self.shown = shown
+
+    def plain(self, rules: Rules) -> dict[str, object]:
+        return {
+            "bosses": [_written(rules, beans) for beans in self.bosses],
+            "cash": _written(rules, self.cash),
+            "spent": _written(rules, self.spent),
+            "joined": list(self.joined),
+            "shown": [_written(rules, beans) for beans in self.shown],
+        }
+
+
+def _written(rules: Rules, beans: tuple[Bean, ...]) -> list[str]:
+    return [rules.beans.kinds[bean].id for bean in beans]
+
+
+def _read(rules: Rules, value: object) -> tuple[Bean, ...]:
+    if not isinstance(value, list):
+        raise ValueError("beans should be a list")
+    found: list[Bean] = []
+    for name in value:
+        bean = rules.beans.named(name) if isinstance(name, str) else None
+        if bean is None:
+            raise ValueError(f"there is no bean {name!r}")
+        found.append(bean)
+    return tuple(found)
+
+
+def _read_lists(rules: Rules, value: object) -> tuple[tuple[Bean, ...], ...]:
+    if not isinstance(value, list):
+        raise ValueError("a list of lists of beans is missing")
+    return tuple([_read(rules, beans) for beans in value])
+
+
+def read_mafia(plain: dict[str, object], rules: Rules) -> SlotView:
+    """The view that `MafiaView.plain` wrote."""
+    bosses = _read_lists(rules, plain.get("bosses"))
+    if not 1 <= len(bosses) <= len(BOSSES):
+        raise ValueError("there are one to three bosses")
+    joined = plain.get("joined")
+    if not isinstance(joined, list):
+        raise ValueError("joined should be a list")
+    return MafiaView(
+        bosses,
+        _read(rules, plain.get("cash")),
+        _read(rules, plain.get("spent")),
+        tuple([bool(flag) for flag in joined]),
+        _read_lists(rules, plain.get("shown")),
+    )
+
+
+def imagine_mafia(view: View, dealer: Dealer) -> Slot:
+    """The mafia is public, and so are hands that were shown."""
+    seen = view.slot
+    assert isinstance(seen, MafiaView)
+    for seat, beans in enumerate(seen.shown):
+        if seat != view.seat:
+            for place, bean in enumerate(beans):
+                dealer.in_hand(seat, bean, place)
+    return Mafia(
+        [tuple(dealer.box.cards(beans)) for beans in seen.bosses],
+        tuple(dealer.box.cards(seen.cash)),
+        tuple(dealer.box.cards(seen.spent)),
+        seen.joined,
+        [len(beans) for beans in seen.shown],
+    )
+
+
+def build_mafia(state: State, description: dict[str, object], box: Box, bosses: int) -> Mafia:
+    """The mafia of a position."""
+    texts = description.get("bosses", [])
+    if not isinstance(texts, list) or len(texts) > bosses:
+        raise BadPosition(f"bosses should be a text of beans for each of {bosses} bosses")
+    lying: list[tuple[Card, ...]] = [()] * bosses
+    for boss, text in enumerate(texts):
+        if not isinstance(text, str):
+            raise BadPosition("the beans of a boss are a text")
+        lying[boss] = tuple(box.named(text))
+    flags = _numbers(description, "joined")
+    joined = tuple([bool(flag) for flag in flags] + [False] * (len(state.up) - len(flags)))
+    shown = _numbers(description, "shown")
+    shown += [0] * (state.seats - len(shown))
+    return Mafia(
+        lying,
+        tuple(box.named(_text(description, "cash"))),
+        tuple(box.named(_text(description, "spent"))),
+        joined,
+        shown,
+    )
+
+
+def _text(description: dict[str, object], key: str) -> str:
+    text = description.get(key, "")
+    if not isinstance(text, str):
+        raise BadPosition(f"{key} should be a text of beans")
+    return text
+
+
+def _numbers(description: dict[str, object], key: str) -> list[int]:
+    numbers = description.get(key, [])
+    if not isinstance(numbers, list):
+        raise BadPosition(f"{key} should be a list of numbers")
+    found: list[int] = []
+    for number in numbers:
+        if not isinstance(number, int) or not 0 <= number <= len(BOSSES) * 1000:
+            raise BadPosition(f"{key} should be a list of numbers")
+        found.append(number)
+    return found
+
+
+def build_two_bosses(state: State, description: dict[str, object], box: Box) -> Slot:
+    """AC-1: Al and Don."""
+    return build_mafia(state, description, box, 2)
+
+
+def build_three_bosses(state: State, description: dict[str, object], box: Box) -> Slot:
+    """AS-1: Al, Don and Joe."""
+    return build_mafia(state, description, box, 3)
+
+
+KEYS: Final = ("bosses", "cash", "spent", "joined", "shown")
+TWO_BOSSES: Final[SlotRules] = SlotRules(KEYS, build_two_bosses, imagine_mafia, read_mafia)
+THREE_BOSSES: Final[SlotRules] = SlotRules(KEYS, build_three_bosses, imagine_mafia, read_mafia)
+
+
+def new_mafia(bosses: int, seats: int) -> Mafia:
+    """The mafia before the deal."""
+    return Mafia([()] * bosses, (), (), (), [0] * seats)
+
+
+def mafia(state: State) -> Mafia:
+    """The mafia of this game."""
+    slot = state.slot
+    assert isinstance(slot, Mafia)
+    return slot
+
+
+# --- what bosses grow ----------------------------------------------------------------------
+
+
+def boss_grows(state: State, boss: int) -> Bean:
+    """What this boss grows; NOTHING if his field is empty."""
+    beans = mafia(state).bosses[boss]
+    return state.rules.beans.bean_of[beans[0]] if beans else NOTHING
+
+
+def grower(state: State, bean: Bean) -> int:
+    """The boss who grows this kind, or NO_BOSS."""
+    bean_of = state.rules.beans.bean_of
+    for boss, beans in enumerate(mafia(state).bosses):
+        if beans and bean_of[beans[0]] == bean:
+            return boss
+    return NO_BOSS
+
+
+def first_empty(state: State) -> int:
+    """The first boss without beans, or NO_BOSS."""
+    for boss, beans in enumerate(mafia(state).bosses):
+        if not beans:
+            return boss
+    return NO_BOSS
+
+
+def refuse_gift(state: State, bean: Bean, boss: int) -> Refusal | None:
+    """AC-51: a boss takes a kind he grows, or, with an empty field, any kind no boss grows."""
+    bosses = mafia(state).bosses
+    if not 0 <= boss < len(bosses):
+        return NO_SUCH_BOSS
+    growing = grower(state, bean)
+    if growing == boss:
+        return None
+    if bosses[boss]:
+        return BOSS_GROWS_OTHER
+    return None if growing == NO_BOSS else GROWN_ELSEWHERE
+
+
+def lay(state: State, boss: int, cards: tuple[Card, ...]) -> None:
+    """The cards lie with the boss, all at once; he harvests if they are worth it (AC-61)."""
+    gang = mafia(state)
+    gang.bosses[boss] += cards
+    if worth(state, boss) >= THRESHOLDS[boss]:
+        boss_sells(state, boss)
+
+
+def worth(state: State, boss: int) -> int:
+    """What the boss's beans would earn now."""
+    beans = mafia(state).bosses[boss]
+    if not beans:
+        return 0
+    rules = state.rules
+    return rules.beans.kinds[rules.beans.bean_of[beans[0]]].meter.pays[len(beans)]
+
+
+def boss_sells(state: State, boss: int) -> None:
+    """AC-61: the thalers go to the mafia's cash, the other cards on the discard pile."""
+    gang = mafia(state)
+    beans = gang.bosses[boss]
+    thalers = worth(state, boss)
+    kept = len(beans) - thalers
+    gang.bosses[boss] = ()
+    gang.cash += beans[kept:]
+    state.discard.extend(beans[:kept])
+    if state.events is not None:
+        bean = state.rules.beans.bean_of[beans[0]]
+        state.tell(BossHarvested(boss, bean, len(beans), thalers))
+
+
+# --- what can be wrong ---------------------------------------------------------------------
+
+
+def mixed_bosses(state: State) -> list[str]:
+    """AC-51, AC-61, looked at from outside."""
+    bean_of = state.rules.beans.bean_of
+    gang = mafia(state)
+    found: list[str] = []
+    grown: list[Bean] = []
+    for boss, beans in enumerate(gang.bosses):
+        kinds = {bean_of[card] for card in beans}
+        if len(kinds) > 1:
+            found.append(f"boss {BOSSES[boss]} grows several kinds")
+        if beans and worth(state, boss) >= THRESHOLDS[boss]:
+            found.append(f"boss {BOSSES[boss]} should have harvested")
+        grown += kinds
+    if len(set(grown)) < len(grown):
+        found.append("two bosses grow one kind")
+    return found
+
+
+def wrong_counts(state: State) -> list[str]:
+    """What is noted about the table and the hands fits what lies there."""
+    gang = mafia(state)
+    found: list[str] = []
+    if len(gang.joined) != len(state.up):
+        found.append("for some cards on the table nobody knows where they came from")
+    for seat, count in enumerate(gang.shown):
+        if count > len(state.hands[seat]):
+            found.append(f"more cards of seat {seat} are known than it has")
+    return found
+
+
+def twice_on_the_fields(state: State) -> list[str]:
+    """AC-31, looked at from outside."""
+    bean_of = state.rules.beans.bean_of
+    found: list[str] = []
+    for seat, fields in enumerate(state.fields):
+        kinds = [bean_of[field[0]] for field in fields if field]
+        if len(set(kinds)) < len(kinds):
+            found.append(f"seat {seat} grows one kind on two fields")
+    return found

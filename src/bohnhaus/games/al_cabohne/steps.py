@@ -1,0 +1,146 @@
+"""How steps end, the draw of step 6, and the end of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Entry, Seat
+from bohnhaus.engine.play import advance
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.state import Frame, State
+from bohnhaus.games.al_cabohne.actions import DRAWS, END_STEP, Draw, EndStep
+from bohnhaus.games.al_cabohne.fields import apply_buy_field, can_change_fields
+from bohnhaus.games.al_cabohne.frames import (
+    DRAWINGS,
+    NOT_YOUR_TURN,
+    OTHER_STEP,
+    Drawing,
+    LeftOvers,
+    MustGive,
+    Planting,
+    Play,
+    Tribute,
+)
+from bohnhaus.games.al_cabohne.give import end_planting
+from bohnhaus.games.al_cabohne.leftovers import go_on_when_done, owes_any
+from bohnhaus.games.al_cabohne.piles import is_last, take
+from bohnhaus.games.bohnanza.actions import BuyField, Harvest
+from bohnhaus.games.bohnanza.events import Drew, TurnBegan
+from bohnhaus.games.bohnanza.harvest import sell
+
+LEFT_OVERS_FIRST: Final = Refusal("AC-10", "every card that was left must be planted or discarded")
+TRIBUTE_FIRST: Final = Refusal("AC-20", "the tribute must be paid first")
+PLAY_FIRST: Final = Refusal("AC-30", "the front card must be played first")
+GIVE_FIRST: Final = Refusal("AC-54", "a boss who has no beans must get a hand card first")
+DRAW_FIRST: Final = Refusal("AC-55", "two cards must be drawn first")
+TOO_MANY: Final = Refusal("AC-55", "so many cards are not drawn")
+GROUPS_FIRST: Final = Refusal("AS-4", "every card on the table must be planted or given first")
+
+
+def refuse_end_step(state: State, seat: Seat, action: EndStep) -> Refusal | None:
+    """AC-5: once the duties of the step are done."""
+    if seat != state.active:
+        return NOT_YOUR_TURN
+    frame = state.frames[-1]
+    if isinstance(frame, LeftOvers):
+        return LEFT_OVERS_FIRST
+    if isinstance(frame, Tribute):
+        return TRIBUTE_FIRST if owes_any(state, seat, frame.paid) else None
+    if isinstance(frame, Play):
+        return PLAY_FIRST if frame.played == 0 else None
+    if isinstance(frame, Planting):
+        return GROUPS_FIRST if state.seats == 1 and state.up else None
+    if isinstance(frame, MustGive):
+        return GIVE_FIRST
+    assert isinstance(frame, Drawing)
+    return DRAW_FIRST if frame.drawn < state.rules.to_draw(state) else None
+
+
+def apply_end_step(state: State, seat: Seat, action: EndStep) -> None:
+    """The next moment that waits."""
+    if isinstance(state.frames[-1], Planting):
+        end_planting(state)
+    else:
+        advance(state)
+
+
+def menu_steps(state: State, seat: Seat, acts: list[object]) -> None:
+    """Drawing, and going on."""
+    if seat != state.active:
+        return
+    frame = state.frames[-1]
+    if isinstance(frame, Drawing):
+        for count in range(state.rules.to_draw(state) - frame.drawn, 0, -1):
+            acts.append(DRAWS[count])
+    if refuse_end_step(state, seat, END_STEP) is None:
+        acts.append(END_STEP)
+
+
+# --- harvests and the purchase may end a step ----------------------------------------------
+
+
+def apply_harvest(state: State, seat: Seat, action: Harvest) -> None:
+    """The field is sold."""
+    sell(state, seat, action.field)
+    go_on_when_done(state)
+
+
+def apply_buy(state: State, seat: Seat, action: BuyField) -> None:
+    """The third field is bought."""
+    apply_buy_field(state, seat, action)
+    go_on_when_done(state)
+
+
+# --- step 6 --------------------------------------------------------------------------------
+
+
+def two_cards(state: State) -> int:
+    """AC-55."""
+    return 2
+
+
+def enter_draw(state: State) -> Frame | None:
+    """AC-71: the game ends here if the draw pile ran out for the last time in step 4."""
+    if is_last(state):
+        state.rules.finish(state)
+        return None
+    return DRAWINGS[0]
+
+
+def refuse_draw(state: State, seat: Seat, action: Draw) -> Refusal | None:
+    """AC-55: as many as are left of two; one by one, for who wants to harvest between them."""
+    frame = state.frames[-1]
+    if seat != state.active:
+        return NOT_YOUR_TURN
+    if not isinstance(frame, Drawing):
+        return OTHER_STEP
+    return None if 1 <= action.count <= state.rules.to_draw(state) - frame.drawn else TOO_MANY
+
+
+def apply_draw(state: State, seat: Seat, action: Draw) -> None:
+    """AC-55: to the back of the hand."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Drawing)
+    drawn: tuple[Entry, ...] = ()
+    for _ in range(action.count):
+        drawn += (state.enter(seat, take(state)),)
+        if is_last(state):
+            break
+    state.hands[seat] += drawn
+    if state.events is not None:
+        bean_of = state.rules.beans.bean_of
+        cards = [entry >> CARD_BITS << BEAN_BITS | bean_of[entry & CARD_MASK] for entry in drawn]
+        state.tell(Drew(seat, len(cards), tuple(cards)))
+    if is_last(state):  # AC-71: at once
+        state.rules.finish(state)
+        return
+    total = frame.drawn + len(drawn)
+    state.frames[-1] = DRAWINGS[total]
+    if total >= state.rules.to_draw(state) and not can_change_fields(state, seat):
+        advance(state)
+
+
+def end_turn(state: State) -> None:
+    """AC-3: the players alternate."""
+    if state.events is not None:
+        state.tell(TurnBegan((state.active + 1) % state.seats, state.turn + 1))

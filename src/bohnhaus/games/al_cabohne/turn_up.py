@@ -1,0 +1,77 @@
+"""Step 4: cards are turned up, the mafia takes its own, discarded beans come back. Nobody decides
+anything here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.engine.cards import Bean
+from bohnhaus.engine.state import Frame, State
+from bohnhaus.engine.view import NOTHING
+from bohnhaus.games.al_cabohne.events import DISCARD_PILE, DRAW_PILE, BossTook, Joined, Turned
+from bohnhaus.games.al_cabohne.mafia import NO_BOSS, boss_grows, grower, lay
+from bohnhaus.games.al_cabohne.piles import card_up, is_last, lay_up, take, top
+
+ONE: Final = "one"
+ALL: Final = "all"
+NONE: Final = "none"
+FOLLOW: Final = (ONE, ALL, NONE)
+"""What `discard_follows` can be."""
+
+
+def three_cards(state: State) -> int:
+    """AC-40."""
+    return 3
+
+
+def enter_turn_up(state: State) -> Frame | None:
+    """AC-40: until three cards of the draw pile lie on the table, or there are no more."""
+    wanted = state.rules.to_turn_up(state)
+    lying = 0
+    while lying < wanted and not is_last(state):
+        if turn_up_one(state):
+            lying += 1
+    return None
+
+
+def turn_up_one(state: State) -> bool:
+    """One card is turned up and both questions are asked; whether it stays on the table."""
+    card = take(state)
+    bean = state.rules.beans.bean_of[card]
+    if state.events is not None:
+        state.tell(Turned(state.active, bean))
+    boss = grower(state, bean)
+    if boss == NO_BOSS:  # AC-43: an empty boss takes nothing here
+        lay_up(state, card, False)
+    else:
+        if state.events is not None:
+            state.tell(BossTook(boss, bean, DRAW_PILE))
+        lay(state, boss, (card,))  # AC-41
+        _follow(state, boss, bean)
+    _join(state)
+    return boss == NO_BOSS
+
+
+def _follow(state: State, boss: int, bean: Bean) -> None:
+    """AC-44: the top of the discard pile goes to the boss too, while he grows the kind."""
+    most = state.rules.options["discard_follows"]
+    if most == NONE:
+        return
+    while boss_grows(state, boss) == bean and top(state) == bean:
+        card = state.discard.pop()
+        if state.events is not None:
+            state.tell(BossTook(boss, bean, DISCARD_PILE))
+        lay(state, boss, (card,))
+        if most == ONE:
+            return
+
+
+def _join(state: State) -> None:
+    """AC-42: the discard pile's top goes to its like on the table, again and again."""
+    while state.discard:
+        bean = top(state)
+        if card_up(state, bean) == NOTHING:
+            return
+        lay_up(state, state.discard.pop(), True)
+        if state.events is not None:
+            state.tell(Joined(bean))
