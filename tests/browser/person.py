@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import re
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -10,13 +11,15 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
 
+from bohnhaus.games.catalog import GAMES
+
 TELL_VIOLATIONS: Final = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`forbidden by ${event.violatedDirective}: ${event.blockedURI}`));
 """
-WAS_GUIDED: Final = """
+WAS_GUIDED: Final = f"""
 if (location.protocol === "http:" && !localStorage.getItem("bohnhaus.settings"))
-  localStorage.setItem("bohnhaus.settings", '{"toured": ["bohnanza"]}');
+  localStorage.setItem("bohnhaus.settings", JSON.stringify({{ toured: {json.dumps([*GAMES])} }}));
 """
 """The guided first game is behind this person."""
 REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")

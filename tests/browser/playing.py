@@ -11,24 +11,30 @@ from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.person import Person
 
-ORDER: Final = (
-    "dialog [data-act=confirm-harvest]",
-    "[data-act=accept]",
-    "[data-act=plant]",
-    "[data-act=harvest].urgent",
-    "[data-act=end_planting]",
-    "[data-act=decline]",
-    "[data-act=end_trading]",
-    "[data-act=pass]",
-)
-"""What is done first. Nobody who plays on so makes an offer or harvests before it is time."""
+ORDER: Final = {
+    "bohnanza": (
+        "[data-act=accept]",
+        "[data-act=plant]",
+        "[data-act=harvest].urgent",
+        "[data-act=end_planting]",
+        "[data-act=decline]",
+        "[data-act=end_trading]",
+        "[data-act=pass]",
+    ),
+}
+"""By game, what is done first. Nobody who plays on so makes an offer or harvests before it is
+time."""
+CONFIRM: Final = "dialog [data-act^=confirm]"
+"""Whatever the game asks about before it is done is done."""
 OVER: Final = "#end-title"
 PAUSE: Final = 100
 LONG: Final = 3000
 """Milliseconds after which one clicks again although nothing has happened."""
 
 CHOOSE: Final = """
-([order, over, before]) => {
+([orders, first, over, before]) => {
+  const game = document.querySelector("[data-game]")?.dataset.game;
+  const order = [first, ...(orders[game] ?? [])];
   const shown = document.querySelector("main").innerText;
   if (document.querySelector(over)) return [over, shown];
   if (shown === before) return null;
@@ -97,9 +103,8 @@ def play_on(
         if choice == OVER:
             return True
         by(person.page, choice)
-    confirm = ORDER[0]  # who has asked for a harvest is not left at the question
-    if person.page.locator(confirm).count():
-        by(person.page, confirm)
+    if person.page.locator(CONFIRM).count():  # nobody is left at a question
+        by(person.page, CONFIRM)
     return False
 
 
@@ -113,7 +118,7 @@ def play_together(*people: Person, within: float = 300) -> None:
         idle = True
         for person in people:
             assert person.unforgiven == []
-            found = person.page.evaluate(CHOOSE, [ORDER, OVER, before[person]])
+            found = person.page.evaluate(CHOOSE, [ORDER, CONFIRM, OVER, before[person]])
             if found is None:
                 continue
             choice, before[person] = found
@@ -130,7 +135,7 @@ def play_together(*people: Person, within: float = 300) -> None:
 def _wait(page: Page, before: str) -> tuple[str, str] | None:
     """What to do next, and what the page shows; None if nothing happens for a while."""
     try:
-        found = page.wait_for_function(CHOOSE, arg=[ORDER, OVER, before], timeout=LONG)
+        found = page.wait_for_function(CHOOSE, arg=[ORDER, CONFIRM, OVER, before], timeout=LONG)
     except TimeoutError:
         return None
     choice, shown = found.json_value()

@@ -10,17 +10,20 @@ from typing import Any
 import pytest
 
 import bohnhaus.server
+from bohnhaus.games import catalog
 
 BUILT = Path(bohnhaus.server.__path__[0]) / "web"
 MOST = 150_000
 """Bytes, packed."""
 NEEDED = ("index.html", "src/screens/Table.svelte")
+GAMES = [game.id for game in catalog.GAMES.values() if game.browser]
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["de", "hu", "ru"])
-def test_all_that_is_needed_to_sit_at_a_table_is_small(language: str) -> None:
+def test_all_that_is_needed_to_sit_at_a_table_is_small(language: str, game: str) -> None:
     manifest = json.loads((BUILT / ".vite" / "manifest.json").read_text(encoding="utf-8"))
-    needed = files(manifest, *NEEDED, f"src/words/{language}.json")
+    needed = files(manifest, *NEEDED, f"src/games/{game}/index.ts", f"src/words/{language}.json")
     sizes = {name: packed(BUILT / name) for name in needed}
     assert sum(sizes.values()) <= MOST, sizes
     assert any(name.endswith(".css") for name in sizes)

@@ -7,22 +7,13 @@
 const PASSING = "dialog, [role=alert]";
 const FOCUSABLE = "button, a[href], input, select, summary";
 
-/** What is looked for after an act; else another one of its own sort. */
-const NEXT: Record<string, string[]> = {
-  plant: ["plant", "end_planting"],
-  harvest: ["plant", "harvest"],
-  "confirm-harvest": ["plant", "harvest"],
-  gift: ["withdraw"],
-  swap: ["withdraw"],
-  propose: ["withdraw"],
-  end_planting: ["plant"],
-  end_trading: ["plant"],
-  offers: ["accept", "decline"],
-};
-
-/** An attachment for the element in which the focus is kept. The first of the `homes` that is there
- * gets it when there is nothing better. */
-export function keepFocus(...homes: string[]): (root: HTMLElement) => () => void {
+/** An attachment for the element in which the focus is kept. `after` says what is looked for after
+ * an act (`data-act`); else another one of its own sort is. The first of the `homes` that is there
+ * gets the focus when there is nothing better. */
+export function keepFocus(
+  after: (act: string) => readonly string[] | undefined,
+  ...homes: string[]
+): (root: HTMLElement) => () => void {
   return (root) => {
     let last: HTMLElement | null = null;
     let before: HTMLElement | null = null;
@@ -59,7 +50,7 @@ export function keepFocus(...homes: string[]): (root: HTMLElement) => () => void
       if (dialog) return dialog.querySelector<HTMLElement>(FOCUSABLE);
       if (before !== last && shown(before)) return before;
       const act = before?.dataset.act ?? last?.dataset.act ?? "";
-      for (const one of act ? (NEXT[act] ?? [act]) : []) {
+      for (const one of act ? (after(act) ?? [act]) : []) {
         const found = root.querySelector<HTMLElement>(
           `[data-act="${one}"]:not([aria-disabled=true])`,
         );

@@ -28,6 +28,21 @@ export function gameNamed(id: string): GameListing | undefined {
   return listed.find((game) => game.id === id);
 }
 
+/** The game that the page is about, if it is about one. */
+let shown = $state("");
+
+export function shownGame(): string {
+  return shown;
+}
+
+/** The page is about this game as long as the component is there whose effect calls it. */
+export function showGame(id: string): () => void {
+  shown = id;
+  return () => {
+    shown = "";
+  };
+}
+
 function kind(bean: string): BeanListing | undefined {
   for (const game of listed) {
     const found = game.beans.find((one) => one.id === bean);

@@ -12,24 +12,38 @@ const PAUSE = 500;
 
 /** A game against the computer, as it was played last. */
 export interface Quick {
+  game: string;
   seats: number;
   bot: string;
 }
 
-const USUAL: Quick = { seats: 4, bot: "trader" };
+const USUAL: Quick = { game: "", seats: 4, bot: "trader" };
 
-export const quick = $state<Quick>(restored(KEY, USUAL, { seats: Number.isInteger, bot: isText }));
+export const quick = $state<Quick>(
+  restored(KEY, USUAL, { game: isText, seats: Number.isInteger, bot: isText }),
+);
 
 /** The games that have a table in the browser. */
 export function playable(): GameListing[] {
   return games().filter((game) => game.playable.browser);
 }
 
+/** The game that was played last, else the first there is. */
+export function quickGame(): GameListing | undefined {
+  return playable().find((game) => game.id === quick.game) ?? playable()[0];
+}
+
+/** As many as last time, or as near to that as the game allows. */
+export function quickSeats(): number {
+  const { min = 0, max = 0 } = quickGame()?.players ?? {};
+  return Math.min(Math.max(quick.seats, min), max);
+}
+
 /** A game against computer players has begun: the id of its table. */
 export function playNow(): Promise<string> {
-  const game = playable()[0];
+  const game = quickGame();
   if (game === undefined) throw new Refused(404, "", "there is no such game");
-  const seats = Math.min(Math.max(quick.seats, game.players.min), game.players.max);
+  const seats = quickSeats();
   const bot = game.bots.some((one) => one.name === quick.bot) ? quick.bot : game.bots.at(-1)?.name;
   keep(KEY, quick);
   const bots = Array.from({ length: seats }, (_, seat) => (seat ? (bot ?? null) : null));

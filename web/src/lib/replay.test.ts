@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentAt, nextLandmark, OPEN, recordAddress, throughEyes, turnsOf } from "./replay";
+import { momentAt, nextWith, recordAddress, turnsOf } from "./replay";
 import type { GameEvent, ReplayMoment } from "./wire";
 
 function moment(turn: number, active: number, ...events: GameEvent[]): ReplayMoment {
@@ -33,17 +33,11 @@ test("a turn begins with the moment that leads to it", () => {
   ]);
 });
 
-test("the next harvest, deal or field is behind the moment, or there is none", () => {
-  expect(nextLandmark(MOMENTS, 0, "harvest")).toBe(1);
-  expect(nextLandmark(MOMENTS, 1, "harvest")).toBe(3);
-  expect(nextLandmark(MOMENTS, 3, "deal")).toBe(-1);
-  expect(nextLandmark(MOMENTS, 0, "field")).toBe(-1);
-});
-
-test("through one player's eyes the draws of others are hidden", () => {
-  expect(throughEyes([DRAW], OPEN)).toEqual([DRAW]);
-  expect(throughEyes([DRAW], 1)).toEqual([DRAW]);
-  expect(throughEyes([DRAW, HARVEST], 0)).toEqual([{ ...DRAW, cards: null }, HARVEST]);
+test("the next event of a sort is behind the moment, or there is none", () => {
+  expect(nextWith(MOMENTS, 0, "harvested")).toBe(1);
+  expect(nextWith(MOMENTS, 1, "harvested")).toBe(3);
+  expect(nextWith(MOMENTS, 3, "settled")).toBe(-1);
+  expect(nextWith(MOMENTS, 0, "bought_field")).toBe(-1);
 });
 
 test("a moment of the address is kept within the game", () => {

@@ -1,7 +1,7 @@
 /** A finished game, moment by moment, as the server shows it. */
 
 import { api } from "./api";
-import type { GameEvent, Replay, ReplayMoment } from "./wire";
+import type { Replay, ReplayMoment } from "./wire";
 
 /** The game of a table that is over. `key` is that of an invitation. */
 export function loadReplay(table: string, key = ""): Promise<Replay> {
@@ -39,13 +39,8 @@ export function turnsOf(moments: ReplayMoment[]): Turn[] {
   return turns;
 }
 
-/** Moments that one looks for. */
-export const LANDMARKS = { harvest: "harvested", deal: "settled", field: "bought_field" } as const;
-export type Landmark = keyof typeof LANDMARKS;
-
-/** The next moment after `at` with something of the sort, or -1. */
-export function nextLandmark(moments: ReplayMoment[], at: number, sort: Landmark): number {
-  const wanted = LANDMARKS[sort];
+/** The next moment after `at` with such an event, or -1. */
+export function nextWith(moments: ReplayMoment[], at: number, wanted: string): number {
   return moments.findIndex(
     (moment, index) => index > at && moment.events.some(({ event }) => event === wanted),
   );
@@ -53,14 +48,6 @@ export function nextLandmark(moments: ReplayMoment[], at: number, sort: Landmark
 
 /** Everyone's cards. */
 export const OPEN = -1;
-
-/** The events as the player at the seat saw them: what others drew is not told. */
-export function throughEyes(events: GameEvent[], eyes: number): GameEvent[] {
-  if (eyes === OPEN) return events;
-  return events.map((event) =>
-    event.event === "drew" && event.seat !== eyes ? { ...event, cards: null } : event,
-  );
-}
 
 /** A moment that the address names (`?at=120`), kept within the game. */
 export function momentAt(at: string | null, count: number): number {

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { fetchTable } from "../games/tables.svelte";
 import { type Context, tellEntry } from "./sentences";
 import type { Told } from "./wire";
 
@@ -9,6 +10,8 @@ const CONTEXT: Context = {
   seat: 0,
   member: 0,
 };
+
+beforeAll(() => fetchTable("bohnanza"));
 
 function told(entry: Partial<Told>, context: Partial<Context> = {}) {
   return tellEntry({ t: "event", seq: 1, at: 0, kind: "", ...entry }, { ...CONTEXT, ...context });

@@ -1,18 +1,8 @@
 /** The log of a table in sentences. What happens in a game is told by the game's own sentences. */
 
-import { tell as tellBohnanza } from "../games/bohnanza/sentences";
+import { tableOf } from "../games/tables.svelte";
 import type { GameEvent, Told } from "./wire";
 import { t } from "./words.svelte";
-
-/** One event in one sentence, for the player at seat `me`; -1 for who only watches. */
-export type Teller = (event: GameEvent, names: string[], me: number) => string;
-
-const TELLERS: Record<string, Teller> = { bohnanza: tellBohnanza };
-
-/** How the events of a game are told. */
-export function tellerOf(game: string): Teller {
-  return TELLERS[game] ?? (() => "");
-}
 
 /** Who is who at the table, and who is told. */
 export interface Context {
@@ -38,10 +28,10 @@ export function tellEntry(
   context: Context,
   wanted: (event: GameEvent) => boolean = () => true,
 ): Line {
-  const tell = tellerOf(context.game);
+  const game = tableOf(context.game);
   const events = (entry.events ?? [])
     .filter(wanted)
-    .map((event) => tell(event, context.names, context.seat));
+    .map((event) => game?.tell(event, context.names, context.seat) ?? "");
   return { text: tellTable(entry, context), events: events.filter((line) => line !== "") };
 }
 

@@ -2,10 +2,10 @@
 
 import { beanName, beanOf } from "../../lib/games.svelte";
 import { beanList } from "../../lib/lists";
-import type { GameAct } from "../../lib/wire";
+import type { BohnanzaAct } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 
-export function describe(act: GameAct): string {
+export function describe(act: BohnanzaAct): string {
   switch (act.do) {
     case "plant":
       return t("Plant {bean} on field {number}.", {

@@ -1,7 +1,7 @@
 /** The offer that a person is putting together. */
 
 import { beanOf } from "../../lib/games.svelte";
-import type { GameAct, WireOffer, WireView } from "../../lib/wire";
+import type { BohnanzaAct, WireOffer, WireView } from "../../lib/wire";
 
 const EVERYONE = -1;
 const NONE = -1;
@@ -55,7 +55,11 @@ export class Composer {
   }
 
   /** The act. Whoever has not the turn deals with the player who has. */
-  proposal(view: WireView, me: number, changes: { want?: string[]; to?: number } = {}): GameAct {
+  proposal(
+    view: WireView,
+    me: number,
+    changes: { want?: string[]; to?: number } = {},
+  ): BohnanzaAct {
     const to = view.active === me ? (changes.to ?? this.to) : view.active;
     return {
       do: "propose",

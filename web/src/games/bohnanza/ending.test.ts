@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameEvent, ReplayMoment, WireResult } from "../../lib/wire";
+import type { BohnanzaEvent, ReplayMoment, WireResult } from "../../lib/wire";
 import { harvestsOf, spentOn, thalersByTurn } from "./history";
 import { ranking, verdict } from "./ranking";
 
@@ -43,7 +43,7 @@ test("who is level in cards too shares the win and the place", () => {
   ]);
 });
 
-function moment(turn: number, thalers: number[], ...events: GameEvent[]): ReplayMoment {
+function moment(turn: number, thalers: number[], ...events: BohnanzaEvent[]): ReplayMoment {
   const earnings = thalers.map((count) => Array(count).fill("red"));
   return { turn, events, view: { earnings } } as unknown as ReplayMoment;
 }

@@ -1,11 +1,11 @@
 /** Which cards fly where when something happens. */
 
 import { fly } from "../../lib/flight";
-import type { GameEvent } from "../../lib/wire";
+import type { BohnanzaEvent } from "../../lib/wire";
 
 const NEXT = 70;
 
-export function flyFor(event: GameEvent): void {
+export function flyFor(event: BohnanzaEvent): void {
   switch (event.event) {
     case "planted": {
       const from = event.from_hand

@@ -1,8 +1,9 @@
 /** Where the game stands, in words: whose turn, which phase, what this seat may do now. */
 
 import { listed } from "../../lib/lists";
-import type { GameAct, WireView } from "../../lib/wire";
+import type { BohnanzaAct, WireView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
+import type { Moment, WayOn } from "../table";
 
 export const PHASES = ["plant", "trade", "plant_received", "draw"] as const;
 
@@ -21,16 +22,7 @@ export function phaseName(phase: string): string {
   }
 }
 
-export interface Moment {
-  /** Whose turn it is. */
-  turn: string;
-  /** What this seat should or may do, or whom the game waits for. */
-  todo: string;
-  /** Whether the game waits for this seat. */
-  mine: boolean;
-}
-
-export function momentOf(view: WireView, me: number, names: string[], menu: GameAct[]): Moment {
+export function momentOf(view: WireView, me: number, names: string[], menu: BohnanzaAct[]): Moment {
   if (view.result) return { turn: t("The game is over"), todo: "", mine: false };
   const mine = view.owing.includes(me);
   const active = names[view.active] ?? "";
@@ -38,7 +30,7 @@ export function momentOf(view: WireView, me: number, names: string[], menu: Game
   return { turn, todo: todo(view, me, names, menu), mine };
 }
 
-function todo(view: WireView, me: number, names: string[], menu: GameAct[]): string {
+function todo(view: WireView, me: number, names: string[], menu: BohnanzaAct[]): string {
   const waiting = listed(view.owing.map((seat) => names[seat] ?? ""));
   const mine = view.owing.includes(me);
   const fits = menu.some((act) => act.do === "plant");
@@ -60,18 +52,7 @@ function trading(view: WireView, me: number, names: string[]): string {
   return t("{name} trades. Offer something from your hand, or answer the offers.", { name });
 }
 
-/** Whether it is the time of offers, in which everybody has a say. */
-export function bargains(view: WireView): boolean {
-  return view.phase === "trade";
-}
-
-export interface WayOn {
-  act: GameAct;
-  label: string;
-}
-
-/** The acts that lead on to what comes next, as buttons beside what to do now. */
-export function waysOn(menu: GameAct[]): WayOn[] {
+export function waysOn(menu: BohnanzaAct[]): WayOn[] {
   return menu.flatMap((act): WayOn[] => {
     if (act.do === "end_planting") return [{ act, label: t("Go on") }];
     return act.do === "end_trading" ? [{ act, label: t("End the trading") }] : [];

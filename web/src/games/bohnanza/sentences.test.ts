@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BohnanzaEvent, WireView } from "../../lib/wire";
-import { concerns, tell } from "./sentences";
+import { concerns, seenBy, tell } from "./sentences";
 
 const NAMES = ["Anna", "Bruno", "Clara"];
 const ANNA = 0;
@@ -132,4 +132,19 @@ test("what others haggle about need not be said aloud", () => {
   expect(concerns(declined, view, BRUNO)).toBe(true);
   expect(concerns(declined, view, CLARA)).toBe(false);
   expect(concerns({ event: "turn_began", seat: BRUNO, turn: 1 }, view, CLARA)).toBe(true);
+});
+
+test("what others draw is hidden from a player", () => {
+  const drew: BohnanzaEvent = { event: "drew", seat: BRUNO, count: 1, cards: ["red.3"] };
+  const harvested: BohnanzaEvent = {
+    event: "harvested",
+    seat: BRUNO,
+    field: 0,
+    bean: "red",
+    count: 2,
+    thalers: 1,
+  };
+  expect(seenBy(drew, BRUNO)).toEqual(drew);
+  expect(seenBy(drew, ANNA)).toEqual({ ...drew, cards: null });
+  expect(seenBy(harvested, ANNA)).toEqual(harvested);
 });

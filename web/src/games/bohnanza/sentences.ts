@@ -43,6 +43,11 @@ export function concerns(event: BohnanzaEvent, view: WireView | null, me: number
   }
 }
 
+/** What others draw is not told. */
+export function seenBy(event: BohnanzaEvent, seat: number): BohnanzaEvent {
+  return event.event === "drew" && event.seat !== seat ? { ...event, cards: null } : event;
+}
+
 /** The event as one sentence for the player at seat `me`, or for everyone with `me` = -1. */
 export function tell(event: BohnanzaEvent, names: string[], me: number): string {
   const yours = "seat" in event && event.seat === me;

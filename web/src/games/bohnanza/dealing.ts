@@ -1,0 +1,37 @@
+/** What this seat's deals are like at the moment. */
+
+import type { BohnanzaAct, BohnanzaEvent, WireView } from "../../lib/wire";
+import { t } from "../../lib/words.svelte";
+import { tell, tellProposed } from "./sentences";
+
+export function bargains(view: WireView): boolean {
+  return view.phase === "trade";
+}
+
+export function toAnswer(menu: BohnanzaAct[]): number {
+  return menu.filter((act) => act.do === "decline").length;
+}
+
+export function outcome(
+  event: BohnanzaEvent,
+  view: WireView | null,
+  names: string[],
+  me: number,
+): string | undefined {
+  switch (event.event) {
+    case "settled":
+      return event.seat === me || event.other === me ? tell(event, names, me) : undefined;
+    case "turn_began":
+      return "";
+    case "proposed":
+      return event.seat === me ? "" : undefined;
+    case "lapsed": {
+      const offer = view?.offers.find((one) => one.id === event.offer);
+      if (event.seat !== me || !offer) return undefined;
+      const sentence = tellProposed(offer, names, me);
+      return t("Nothing came of your offer. {sentence}", { sentence });
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+/** Bohnanza's table in the browser. */
+
+import { t } from "../../lib/words.svelte";
+import type { GameTable } from "../table";
+import { describe } from "./acts";
+import Board from "./Board.svelte";
+import { bargains, outcome, toAnswer } from "./dealing";
+import { flyFor } from "./flights";
+import HowItGoes from "./HowItGoes.svelte";
+import { momentOf, PHASES, phaseName, waysOn } from "./moment";
+import { soundOf } from "./noises";
+import Score from "./Score.svelte";
+import { concerns, seenBy, tell } from "./sentences";
+import { TOUR } from "./tour";
+
+const bohnanza: GameTable = {
+  Board,
+  Score,
+  HowItGoes,
+  phases: PHASES,
+  phaseName,
+  momentOf,
+  waysOn,
+  tell,
+  concerns,
+  seenBy,
+  soundOf,
+  flyFor,
+  describe,
+  after: {
+    plant: ["plant", "end_planting"],
+    harvest: ["plant", "harvest"],
+    "confirm-harvest": ["plant", "harvest"],
+    gift: ["withdraw"],
+    swap: ["withdraw"],
+    propose: ["withdraw"],
+    end_planting: ["plant"],
+    end_trading: ["plant"],
+    offers: ["accept", "decline"],
+  },
+  landmarks: [
+    { event: "harvested", label: () => t("Harvest") },
+    { event: "settled", label: () => t("Deal") },
+    { event: "bought_field", label: () => t("Field bought") },
+  ],
+  tour: TOUR,
+  dealing: { open: bargains, toAnswer, outcome },
+};
+
+export default bohnanza;

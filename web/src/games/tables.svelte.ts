@@ -1,0 +1,22 @@
+/** The games that have a table in the browser. Each is fetched when it is played or looked at. */
+
+import type { GameTable } from "./table";
+
+const SOURCES: Readonly<Record<string, () => Promise<{ default: GameTable }>>> = {
+  bohnanza: () => import("./bohnanza"),
+};
+
+let fetched = $state.raw<Readonly<Record<string, GameTable>>>({});
+
+/** The table of the game is there, if it has one. */
+export async function fetchTable(game: string): Promise<void> {
+  const source = Object.hasOwn(SOURCES, game) ? SOURCES[game] : undefined;
+  if (source === undefined || game in fetched) return;
+  const { default: table } = await source();
+  fetched = { ...fetched, [game]: table };
+}
+
+/** What was fetched of the game. */
+export function tableOf(game: string): GameTable | undefined {
+  return Object.hasOwn(fetched, game) ? fetched[game] : undefined;
+}
