@@ -608,9 +608,15 @@ def _results(table: Table) -> list[Result]:
             score=result.scores[seat],
             won=1 / len(result.winners) if seat in result.winners else 0.0,
             ended_at=table.updated_at,
+            margin=_margin(result.scores, seat),
         )
         for seat, sitter in enumerate(table.sitters)
     ]
+
+
+def _margin(scores: tuple[int, ...], seat: int) -> int:
+    """By how much the seat is ahead of the best of the others, parties without a seat included."""
+    return scores[seat] - max(scores[:seat] + scores[seat + 1 :])
 
 
 def summary(table: Table) -> str:
