@@ -16,7 +16,7 @@ from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.play import any_time_menu, moves, owing, refuse
 from bohnhaus.engine.state import Offer, State
 from bohnhaus.games.bohnanza.actions import END_TRADING, Accept, Decline, Propose
-from bohnhaus.games.bohnanza.trade import Trading, acceptances, put_to
+from bohnhaus.games.bohnanza.trade import acceptances, put_to
 
 CHOOSE: Final = "choose"
 POLL: Final = "poll"
@@ -119,7 +119,7 @@ class Agenda:
         found = self._to_poll()
         if found is not None:
             return found
-        if isinstance(state.frames[-1], Trading):
+        if state.frames[-1].bargains:
             return self._to_trade()
         for seat in owing(state):
             if seat in self.bots:
@@ -144,7 +144,7 @@ class Agenda:
         """Who is to be asked: who owes; in trading, who was offered something comes first."""
         state = self.state
         owed = owing(state)
-        if not isinstance(state.frames[-1], Trading):
+        if not state.frames[-1].bargains:
             return Ask(owed[0], True)
         people = [seat for seat in self.around() if seat not in self.bots]
         for seat in people:

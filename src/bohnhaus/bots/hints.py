@@ -13,7 +13,6 @@ from bohnhaus.engine.imagine import determinize
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import View
 from bohnhaus.games.bohnanza.actions import END_TRADING, Accept, Decline, Propose
-from bohnhaus.games.bohnanza.trade import Trading
 
 MOST_QUESTIONS: Final = 100
 """More than one seat is ever asked between two acts."""
@@ -57,7 +56,7 @@ def hint(
         acts = agenda.settle(question, reply)
         if acts:
             return acts[0]
-    if isinstance(imagined.frames[-1], Trading) and seen.active == seen.seat:
+    if seen.bargains and seen.active == seen.seat:
         return END_TRADING
     return None
 

@@ -22,7 +22,7 @@ from bohnhaus.games.bohnanza.actions import (
     decline,
     withdraw,
 )
-from bohnhaus.games.bohnanza.trade import Trading, acceptances, find_offer, put_to
+from bohnhaus.games.bohnanza.trade import acceptances, find_offer, put_to
 
 
 class Rounds:
@@ -64,7 +64,7 @@ class Rounds:
         if self.polling and self._turn_polled != state.turn:
             self._turn_polled = state.turn
             self._poll()
-        if isinstance(state.frames[-1], Trading):
+        if state.frames[-1].bargains:
             self._trade()
             return
         self._choose()

@@ -72,12 +72,13 @@ class BotClient:
         seat = state.you.seat
         if state.view is None or seat < 0 or state.table.status != "playing" or state.table.paused:
             return False
-        imagined = determinize(from_wire(state.view), self._draw)
+        seen = from_wire(state.view)
+        imagined = determinize(seen, self._draw)
         question = self._question(imagined, seat)
         if question is not None:
             await self._settle(state, imagined, question)
             return True
-        if state.view.phase == "trade":
+        if seen.bargains:
             return await self._be_silent(state)
         return False
 
@@ -131,7 +132,7 @@ class BotClient:
 
     def _may_end_trading(self, state: State) -> bool:
         view = state.view
-        return view is not None and view.phase == "trade" and view.active == state.you.seat
+        return view is not None and view.active == state.you.seat and from_wire(view).bargains
 
     def _left_to_wait(self, state: State) -> float:
         """Seconds until the trading may be ended: when everyone has passed, or has had enough time

@@ -17,6 +17,8 @@ class Frame:
     __slots__ = ()
 
     name = "frame"
+    bargains = False
+    """Whether everyone may deal here, until the active player ends it."""
 
     def owing(self, state: State) -> list[Seat]:
         """The seats that must act before the game can go on, the first to act first."""

@@ -194,6 +194,11 @@ class View:
         """The name of the moment: `plant`, `trade`, ..., or `over`."""
         return self.frames[-1].name if self.frames else "over"
 
+    @property
+    def bargains(self) -> bool:
+        """Whether everyone may deal now, until the active player ends it."""
+        return bool(self.frames) and self.frames[-1].bargains
+
 
 MOST_KEPT: Final = 10_000
 

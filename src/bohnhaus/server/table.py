@@ -13,7 +13,6 @@ from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.play import owing
 from bohnhaus.game import Game, new_game
 from bohnhaus.games.bohnanza.events import TurnBegan
-from bohnhaus.games.bohnanza.trade import Trading
 from bohnhaus.server.entries import (
     FORGOTTEN,
     Acted,
@@ -338,14 +337,14 @@ class Table:
             moment = (state.phase, frame.name, frame.numbers())
             decision = (seat, *moment, len(state.received[seat]), len(state.up))
             self.owed_since[seat] = self.decisions.setdefault(decision, at)
-        if isinstance(frame, Trading) and self.trading_since[0] != state.turn:
+        if frame.bargains and self.trading_since[0] != state.turn:
             self.trading_since = (state.turn, at)
 
     def _a_bot_waits_for_people(self) -> bool:
         """Whether only people's silence keeps a bot from ending the trading."""
         assert self.game is not None
         state = self.game.state
-        return isinstance(state.frames[-1], Trading) and self.bot_at(state.active) is not None
+        return state.frames[-1].bargains and self.bot_at(state.active) is not None
 
     # The fold, entry by entry
 

@@ -79,6 +79,7 @@ class Trading(Frame):
     __slots__ = ()
 
     name = "trade"
+    bargains = True
 
     def owing(self, state: State) -> list[Seat]:
         return [state.active]
