@@ -76,9 +76,10 @@ def play(
     players = _players(table)
     if None not in players:
         raise Failure("no person sits at this table; simulate plays bots alone", USAGE)
+    session = Session(table, players, console, path)
     console.print(NOTICE)
     console.print(f"The shuffle can be checked afterwards; its seal is {table.commitment[:16]}.")
-    Session(table, players, console, path).play()
+    session.play()
 
 
 def _new_table(
