@@ -17,11 +17,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from rich.console import Console
 
 from bohnhaus.cli.accounts import keep_token, kept_token
-from bohnhaus.cli.commands import HELP
 from bohnhaus.cli.output import NOTICE, Failure
-from bohnhaus.cli.screen import show_table
 from bohnhaus.cli.sitting import Aside, Left, Sitting
-from bohnhaus.cli.words import Teller
 from bohnhaus.client import Account, Ended, Refused, TableClient, Unreachable
 from bohnhaus.client.account import Invitation, server_address
 from bohnhaus.engine.cards import Seat
@@ -44,7 +41,6 @@ A_MOMENT: Final = 2.0
 """Seconds for the others to speak when the person who can end the trading has nothing to say."""
 
 TABLE_HELP: Final = """
-
 At a server's table:
 say TEXT               to everyone at the table
 undo                   take back your last act, while nobody else has acted
@@ -122,8 +118,6 @@ class Worker:
 class RemoteSession(Sitting):
     """One sitting at a server's table."""
 
-    help = "\n".join(line for line in HELP.splitlines() if not line.startswith("stops"))
-    help = help.replace("save [FILE]  ", "") + TABLE_HELP
     words = (*Sitting.words, "say ", "undo", "sit", "stand", "start", "back", "invite", "rematch")
 
     def __init__(self, console: Console, worker: Worker, client: TableClient) -> None:
@@ -175,6 +169,9 @@ class RemoteSession(Sitting):
 
     def history(self) -> list[str]:
         return self._log_lines
+
+    def help(self) -> list[str]:
+        return [*super().help(), TABLE_HELP]
 
     def asides(self, seat: Seat) -> dict[str, Aside]:
         return super().asides(seat) | {
@@ -277,9 +274,9 @@ class RemoteSession(Sitting):
             self._act(line, self.seat)
 
     def _pass(self) -> None:
-        assert self.state.view is not None
-        owes = self.seat in self.state.view.owing
-        if owes and self.state.view.phase != "trade":
+        view = self.view(self.seat)
+        owes = self.seat in view.owing
+        if owes and not view.bargains:
             self._say("This is yours to decide; help lists the commands.")
             return
         if self.seat not in self.state.table.passed:
@@ -300,9 +297,9 @@ class RemoteSession(Sitting):
             return self.state.you.host
         if view is None or self.seat < 0 or table.paused:
             return False
-        if view.phase == "trade" and self.seat not in view.owing:
-            return self.seat not in table.passed
-        return self.seat in view.owing
+        if self.seat in view.owing:
+            return True
+        return self.view(self.seat).bargains and self.seat not in table.passed
 
     # --- what comes from the server ---------------------------------------------------
 
@@ -331,7 +328,7 @@ class RemoteSession(Sitting):
                 self._log_lines.append(sentence)
                 self._say(sentence, "dim")
         if state.table.status == "over" and was != "over" and state.view is not None:
-            show_table(self.console, from_wire(state.view), self.names)
+            self.terminal.show(self.console, from_wire(state.view), self.names)
 
     def _end(self, reason: str) -> None:
         self._ended = reason
@@ -345,7 +342,7 @@ class RemoteSession(Sitting):
         self._line_is_broken = broken
 
     def _sentences(self, told: Told) -> list[str]:
-        teller = Teller(self.rules.beans, [*self.names, *self.rules.parties])
+        teller = self.terminal.teller(self.rules, self.names)
         events = [event_from_plain(event, self.rules) for event in told.events]
         return [*self._sentence(told), *[teller.tell(event) for event in events]]
 

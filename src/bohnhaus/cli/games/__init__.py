@@ -1,0 +1,21 @@
+"""The games at the terminal, by their ids."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.cli.games.bohnanza import BOHNANZA
+from bohnhaus.cli.output import USAGE, Failure
+from bohnhaus.cli.terminal import GameTerminal
+from bohnhaus.games.catalog import game_info
+
+TERMINALS: Final[dict[str, GameTerminal]] = {
+    "bohnanza": BOHNANZA,
+}
+
+
+def terminal_of(game: str) -> GameTerminal:
+    """What the game brings to the terminal, or a failure if it brings nothing."""
+    if game not in TERMINALS:
+        raise Failure(f"{game_info(game).name} cannot be played at the terminal yet", USAGE)
+    return TERMINALS[game]
