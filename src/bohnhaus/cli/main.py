@@ -11,7 +11,7 @@ from typing import NoReturn
 import typer
 
 from bohnhaus import __version__
-from bohnhaus.cli import backup, listing, play, records, rules, serve, simulate
+from bohnhaus.cli import backup, bests, listing, play, records, rules, serve, simulate
 from bohnhaus.cli.output import Failure
 
 app = typer.Typer(
@@ -25,6 +25,7 @@ app = typer.Typer(
 app.command("games")(listing.games)
 app.command("rules")(rules.rules)
 app.command("play")(play.play)
+app.command("bests")(bests.bests)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)

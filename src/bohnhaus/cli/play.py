@@ -12,6 +12,7 @@ from rich.console import Console
 
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import UnknownBot, best_bot, bot_name, make_bot, read_bot
+from bohnhaus.cli.bests import games_folder
 from bohnhaus.cli.output import NOTICE, USAGE, Failure, find_game
 from bohnhaus.cli.records import read_record
 from bohnhaus.cli.session import Session
@@ -101,7 +102,7 @@ def _new_table(
     if people > number:
         raise Failure(f"{people} people do not fit on {number} seats", USAGE)
     specs = [spec.strip() for spec in (bots or best_bot(id)).split(",")]
-    if len(specs) == 1:
+    if len(specs) == 1 and (bots is None or number > people):
         specs *= number - people
     if len(specs) != number - people:
         raise Failure(f"--bots names {len(specs)} players for {number - people} seats", USAGE)
@@ -150,7 +151,7 @@ def _players(table: Game) -> list[Player | None]:
 
 
 def _save_path(game: str) -> Path:
-    folder = Path(typer.get_app_dir("bohnhaus")) / "games"
+    folder = games_folder()
     stamp = time.strftime("%Y%m%d-%H%M%S")
     path = folder / f"{game}-{stamp}.json"
     number = 1

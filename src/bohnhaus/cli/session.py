@@ -11,6 +11,7 @@ from rich.console import Console
 from bohnhaus.bots.agenda import Ask
 from bohnhaus.bots.live import Live
 from bohnhaus.bots.player import Player
+from bohnhaus.cli.bests import best_games, show_bests
 from bohnhaus.cli.output import Failure, reason
 from bohnhaus.cli.sitting import Aside, Left, Sitting
 from bohnhaus.engine.cards import SPECTATOR, Seat
@@ -103,6 +104,10 @@ class Session(Sitting):
             return
         self.terminal.show(self.console, self.game.view(SPECTATOR), self.names)
         self._save(self.save_path)
+        if self.game.state.seats == 1:
+            self._say("Your best games:")
+            found = best_games(self.save_path.parent, self.game_id)
+            show_bests(self.console, found, self.save_path)
 
     def _tell(self, events: list[object]) -> None:
         for event in self.game.events_for(self.seen_by, events):

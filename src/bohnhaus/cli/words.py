@@ -20,6 +20,9 @@ COLOURS: Final = {
     "black_eyed": "white",
     "red": "bright_red",
     "garden": "magenta",
+    "kidney": "bright_magenta",
+    "puff": "cyan",
+    "pole": "bright_cyan",
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnhaus.cli.games.al_cabohne import AL_CABOHNE, AL_CABOHNE_SOLO
 from bohnhaus.cli.games.bohnanza import BOHNANZA
 from bohnhaus.cli.output import USAGE, Failure
 from bohnhaus.cli.terminal import GameTerminal
@@ -11,6 +12,8 @@ from bohnhaus.games.catalog import game_info
 
 TERMINALS: Final[dict[str, GameTerminal]] = {
     "bohnanza": BOHNANZA,
+    "al-cabohne": AL_CABOHNE,
+    "al-cabohne-solo": AL_CABOHNE_SOLO,
 }
 
 
