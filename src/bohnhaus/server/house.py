@@ -549,7 +549,7 @@ def _erase(table: Table, member: int) -> list[Entry]:
     if seat != NOBODY and table.status == OPEN:
         entries.append(Stood(seat))
     elif seat != NOBODY and table.status == PLAYING and seat not in table.stand_ins:
-        entries.append(TookOver(seat, table.setup.stand_in, "left"))
+        entries.append(TookOver(seat, table.setup.plays_on, "left"))
     if table.members[member].left_at is None:
         entries.append(Left(member))
     return [*entries, Forgot(member)]
