@@ -66,7 +66,8 @@ async def start_for(anna: Account, table: str) -> None:
 def test_a_whole_game_from_plain_lines(server: ServerProcess) -> None:
     anna, table = asyncio.run(new_table(server, public=False))
     keep_token(server.url, "Anna", anna.token)
-    lines = "say hello\ninvite\nstart greedy\n" + BLIND * 500 + "rematch\nsay again\nquit\n"
+    lines = "say hello\ninvite\nstart greedy\n" + BLIND * 500
+    lines += "say Thanks\nrematch\nsay again\nquit\n"
     out = play_at(server, table, lines, "--name", "Anna")
     assert "Anna: hello" in out
     assert f"to play:  {server.url}/table/{table}#" in out
@@ -75,6 +76,7 @@ def test_a_whole_game_from_plain_lines(server: ServerProcess) -> None:
     assert "The game is over" in out
     assert "line broke" not in out
     after = out.partition("rematch for another one with the same people")[2]
+    assert "Anna: Thanks" in after
     assert "Anna: again" in after
     assert "You have left the table" in after
 

@@ -213,9 +213,9 @@ class RemoteSession(Sitting):
         """The table of the next game with the same people, if the person wants one."""
         self._say("The game is over: rematch for another one with the same people, or quit.")
         while True:
-            line = self._read_line(f"{self._own_name()}> ").strip().lower()
+            line = self._read_line(f"{self._own_name()}> ").strip()
             self._take_in()
-            if line == "rematch":
+            if line.lower() == "rematch":
                 if self.state.table.next_table is None:
                     self._do(Rematch())
                     self._wait_for_news(A_MOMENT)
