@@ -119,7 +119,7 @@ FRAMES: Final[dict[str, FrameForm]] = {
     "tribute": FrameForm(("paid",), frames.tribute),
     "play": FrameForm(("played",), frames.play),
     "plant": FrameForm((), frames.planting),
-    "must_give": FrameForm((), frames.must_give),
+    "must_give": FrameForm((), frames.must_give, "plant"),
     "draw": FrameForm(("drawn",), frames.drawing),
 }
 
