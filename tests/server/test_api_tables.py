@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import bohnhaus as api
+from bohnhaus.bots.registry import best_bot
 from bohnhaus.games.catalog import clauses
 from bohnhaus.server.commands import Chat, Remove, VoteEnd
 from bohnhaus.server.store import Changes, Result
@@ -56,6 +57,17 @@ async def test_a_table_with_bots_is_opened_and_begun_by_one_request(web: Web) ->
     ]
     (own,) = (await anna.get("/api/me/tables")).json()["tables"]
     assert (own["host"], own["seat"], own["your_turn"]) == (True, 0, True)
+
+
+async def test_a_game_for_one_begins_without_anybody_else(web: Web) -> None:
+    anna = await web.guest("Anna")
+    alone = {"game": "al-cabohne-solo", "seats": 1}
+    body = {"setup": alone, "command_id": "quick", "start": True}
+    id = (await anna.post("/api/tables", json=body)).json()["id"]
+    info = (await anna.get(f"/api/tables/{id}")).json()
+    assert info["status"] == "playing"
+    assert [seat["name"] for seat in info["seats"]] == ["Anna"]
+    assert info["setup"]["stand_in"] == best_bot("al-cabohne-solo")
 
 
 async def test_bots_can_sit_down_before_the_others_come(web: Web) -> None:
