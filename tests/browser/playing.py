@@ -11,7 +11,21 @@ from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.person import Person
 
+AL_CABOHNE: Final = (
+    "[data-act=pay_tribute]",
+    "[data-act=plant]",
+    "[data-act=plant_up]",
+    "[data-act=give_group]",
+    "[data-act=discard]",
+    "[data-act=harvest].urgent",
+    "[data-act=give_card]",
+    ".owed .hand button.may[aria-pressed=false]",
+    "[data-act=draw]",
+    "[data-act=end_step]",
+)
 ORDER: Final = {
+    "al-cabohne": AL_CABOHNE,
+    "al-cabohne-solo": AL_CABOHNE,
     "bohnanza": (
         "[data-act=accept]",
         "[data-act=plant]",

@@ -19,13 +19,14 @@ from bohnhaus import (
     Withdraw,
     position,
 )
-from bohnhaus.cli.commands import NotUnderstood, Reader, legal_lines
+from bohnhaus.cli.commands import NotUnderstood
+from bohnhaus.cli.games.bohnanza import BOHNANZA
 
 NAMES = ["Anna", "Ada [trader]", "Bruno [greedy]"]
 
 
 def read(game: Game, line: str, seat: int = 0) -> object:
-    return Reader(game.view(seat), NAMES).read(line)
+    return BOHNANZA.read(game.view(seat), NAMES, line)
 
 
 @pytest.fixture
@@ -135,7 +136,18 @@ def test_a_line_that_means_nothing_gets_a_sentence(trading: Game, line: str) -> 
 def test_what_completes_is_what_is_legal(trading: Game) -> None:
     for seat in range(3):
         menu = trading.menu(seat)
-        lines = legal_lines(trading.view(seat), menu)
+        lines = BOHNANZA.legal_lines(trading.view(seat), menu)
         assert len(lines) == len(menu)
         for line, act in zip(lines, [read(trading, line, seat) for line in lines], strict=True):
             assert trading.why_not(seat, act) is None, line
+
+
+def test_an_offer_is_written_as_it_is_typed(trading: Game) -> None:
+    for line in (
+        "offer red@up red@3 for blue to all",
+        "give soy@up to 3",
+        "ask green soy from 2",
+        "counter 1 red@1 for green",
+        "counter 1 for green",
+    ):
+        assert BOHNANZA.write(trading.view(0), read(trading, line)) == line

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 import bohnhaus as api
-from bohnhaus.cli.simulate import interval
-from tests.cli.run import bohnhaus, fails
+from bohnhaus.cli.simulate import interval, mean_interval
+from tests.cli.run import bohnhaus, fails, here
 
 
-def summary(*args: str) -> dict[str, object]:
-    ran = bohnhaus("simulate", "bohnanza", "--json", *args)
+def summary(*args: str, game: str = "bohnanza") -> dict[str, object]:
+    ran = bohnhaus("simulate", game, "--json", *args)
     assert ran.code == 0, ran
     assert ran.err == ""
     parts: dict[str, object] = json.loads(ran.out)
@@ -27,6 +27,7 @@ def test_the_summary_has_all_keys_and_nothing_is_refused_or_broken() -> None:
         "decisions",
         "seconds",
         "mean_scores",
+        "mean_scores_by_bot",
         "wins_by_seat",
         "wins_by_bot",
         "intervals",
@@ -42,6 +43,60 @@ def test_the_summary_has_all_keys_and_nothing_is_refused_or_broken() -> None:
     assert isinstance(seats, list)
     assert sum(wins.values()) == pytest.approx(12)
     assert sum(seats) == pytest.approx(12)
+    assert parts["parties"] == []
+    assert "mean_margin" not in parts
+
+
+def test_the_mafia_is_a_party_of_its_own() -> None:
+    parts = summary("--games", "12", "--bots", "greedy,random", game="al-cabohne")
+    assert parts["refused"] == parts["broken"] == 0
+    assert parts["parties"] == ["mafia"]
+    wins, shares, scores = parts["wins_by_bot"], parts["intervals"], parts["mean_scores_by_bot"]
+    assert isinstance(wins, dict)
+    assert isinstance(shares, dict)
+    assert isinstance(scores, dict)
+    assert list(wins) == list(shares) == list(scores) == ["greedy", "random", "mafia"]
+    assert sum(wins.values()) == pytest.approx(12)
+    by_seat, wins_by_seat = parts["mean_scores"], parts["wins_by_seat"]
+    assert isinstance(by_seat, list)
+    assert isinstance(wins_by_seat, list)
+    assert by_seat[2] == scores["mafia"]
+    assert wins_by_seat[2] == wins["mafia"]
+    assert sum(by_seat) == pytest.approx(sum(scores.values()))
+    assert "mean_margin" not in parts
+
+
+def test_who_plays_alone_is_told_the_margin() -> None:
+    parts = summary("--games", "12", "--bots", "greedy", game="al-cabohne-solo")
+    assert parts["refused"] == parts["broken"] == 0
+    scores, ends = parts["mean_scores_by_bot"], parts["margin_interval"]
+    assert isinstance(scores, dict)
+    assert isinstance(ends, list)
+    margin = scores["greedy"] - scores["mafia"]
+    assert parts["mean_margin"] == pytest.approx(margin, abs=1e-3)
+    assert ends[0] < margin < ends[1]
+
+
+def test_what_was_played_can_be_read_without_json() -> None:
+    ran = bohnhaus("simulate", "al-cabohne-solo", "--games", "3")
+    assert ran.code == 0, ran
+    assert "mafia" in ran.out
+    assert "mean margin" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (("al-cabohne", "--seats", "3"), "Al Cabohne is for 2 players, not 3"),
+        (("al-cabohne-solo", "--seats", "2"), "Al Cabohne alone is for 1 player, not 2"),
+        (("al-cabohne", "--bots", "greedy,greedy,greedy"), "names 3 players for 2 seats"),
+        (("al-cabohne-solo", "--bots", "greedy,greedy"), "names 2 players for 1 seat: give one"),
+        (("al-cabohne", "--bots", "trader"), "there is no player 'trader'"),
+        (("al-cabohne", "--bots", "mafia"), "there is no player 'mafia'"),
+    ],
+)
+def test_wrong_seats_and_players_are_one_sentence(args: tuple[str, ...], sentence: str) -> None:
+    assert sentence in fails(here("simulate", *args), 2)
 
 
 @pytest.mark.slow
@@ -88,6 +143,13 @@ def test_records_of_all_games_are_good(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     fails(bohnhaus("simulate", "bohnanza", "--record", str(tmp_path / "file" / "x")), 1)
+
+
+def test_the_interval_of_a_mean() -> None:
+    low, high = mean_interval([0, 2] * 50)
+    assert low == pytest.approx(0.803, abs=1e-3)
+    assert high == pytest.approx(1.197, abs=1e-3)
+    assert mean_interval([3]) == (3, 3)
 
 
 def test_intervals_are_wilsons() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import bohnhaus as api
+from bohnhaus.bots.registry import best_bot
 from bohnhaus.games.catalog import clauses
 from bohnhaus.server.commands import Chat, Remove, VoteEnd
 from bohnhaus.server.store import Changes, Result
@@ -58,6 +59,17 @@ async def test_a_table_with_bots_is_opened_and_begun_by_one_request(web: Web) ->
     assert (own["host"], own["seat"], own["your_turn"]) == (True, 0, True)
 
 
+async def test_a_game_for_one_begins_without_anybody_else(web: Web) -> None:
+    anna = await web.guest("Anna")
+    alone = {"game": "al-cabohne-solo", "seats": 1}
+    body = {"setup": alone, "command_id": "quick", "start": True}
+    id = (await anna.post("/api/tables", json=body)).json()["id"]
+    info = (await anna.get(f"/api/tables/{id}")).json()
+    assert info["status"] == "playing"
+    assert [seat["name"] for seat in info["seats"]] == ["Anna"]
+    assert info["setup"]["stand_in"] == best_bot("al-cabohne-solo")
+
+
 async def test_bots_can_sit_down_before_the_others_come(web: Web) -> None:
     anna = await web.guest("Anna")
     body = {"setup": setup(seats=4), "command_id": "c", "bots": ["random:offers=false"]}
@@ -96,7 +108,8 @@ async def test_a_list_tells_how_a_table_plays(web: Web) -> None:
 
 
 async def test_a_game_tells_its_beans_and_who_plays_it(web: Web) -> None:
-    (game,) = (await web.client().get("/api/games")).json()
+    games = (await web.client().get("/api/games")).json()
+    game = next(game for game in games if game["id"] == "bohnanza")
     assert (game["players"], game["usual_players"]) == ({"min": 3, "max": 5}, 4)
     assert sum(bean["count"] for bean in game["beans"]) == 104
     garden = next(bean for bean in game["beans"] if bean["id"] == "garden")
@@ -238,7 +251,8 @@ async def test_history_and_statistics_are_ones_own(web: Web) -> None:
     id = (await web.person(anna)).id
     tables = [await open_table(anna, f"c{n}") for n in range(3)]
     for number, table in enumerate(tables):
-        result = Result(0, id, "bohnanza", 3, 10 + number, number / 2, 1000 + number)
+        margin = (3, -2, 5)[number]
+        result = Result(0, id, "bohnanza", 3, 10 + number, number / 2, 1000 + number, margin)
         await web.services.store.append(
             table, 2, [], at=1, changes=Changes(status="over", results=[result])
         )
@@ -252,7 +266,16 @@ async def test_history_and_statistics_are_ones_own(web: Web) -> None:
         "score": 12,
         "won": 1.0,
         "ended_at": 1002,
+        "margin": 5,
     }
+    bests = (await anna.get("/api/me/bests/bohnanza?limit=2")).json()
+    assert [(game["table"], game["margin"]) for game in bests["games"]] == [
+        (tables[2], 5),
+        (tables[0], 3),
+    ]
+    assert (await anna.get("/api/me/bests/al-cabohne")).json() == {"games": []}
+    assert refused(await anna.get("/api/me/bests/chess"), 404) == "BH-25"
+    assert (await ben.get("/api/me/bests/bohnanza")).json() == {"games": []}
     rest = (await anna.get(f"/api/me/history?limit=2&before={first['next']}")).json()
     assert [game["score"] for game in rest["games"]] == [10]
     assert rest["next"] is None

@@ -47,9 +47,9 @@ def definitions(connection: Connection) -> set[tuple[str, ...]]:
     """The schema in the database's own words: partial indexes and checks included."""
     if connection.dialect.name == "sqlite":
         query = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"
-        # The order of constraints within a table is nobody's business.
+        # The order of constraints within a table is nobody's business, nor are quotes.
         return {
-            (name, *sorted(line.strip(" ,\t") for line in sql.splitlines()))
+            (name, *sorted(line.strip(" ,\t").replace('"', "") for line in sql.splitlines()))
             for name, sql in connection.execute(text(query))
             if name != "alembic_version"
         }
@@ -82,7 +82,7 @@ async def test_a_database_goes_down_and_up_again(address: str) -> None:
     assert await run(address, revision) is None
     await bring_up_to_date(database_url(address))
     assert await run(address, definitions) == before
-    assert await run(address, revision) == "0001"
+    assert await run(address, revision) == "0002"
 
 
 async def test_an_older_database_is_brought_up_to_date_with_all_its_rows(address: str) -> None:
@@ -96,7 +96,7 @@ async def test_an_older_database_is_brought_up_to_date_with_all_its_rows(address
         address, lambda connection: connection.execute(text("SELECT id, colour FROM people")).all()
     )
     assert colours == [("anna", "red")]
-    await run(address, lambda connection: move(connection, LATER, "0001"))
+    await run(address, lambda connection: move(connection, LATER, "0002"))
     assert await run(address, differences) == []
     async with await Store.open(address) as store:
         assert await store.read_log("t1") == log
@@ -107,14 +107,14 @@ async def test_a_copy_of_an_older_file_is_laid_beside_it(tmp_path: Path) -> None
     async with await Store.open(file) as store:
         await new_person(store)
     await bring_up_to_date(database_url(file), LATER)
-    copy = tmp_path / "bohnhaus.db.0001.backup"
+    copy = tmp_path / "bohnhaus.db.0002.backup"
     assert copy.stat().st_mode & 0o777 == 0o600
     async with await Store.open(copy) as store:
         assert await store.get_person("anna") is not None
     # A second time it does not overwrite the first.
-    await run(str(file), lambda connection: move(connection, LATER, "0001"))
+    await run(str(file), lambda connection: move(connection, LATER, "0002"))
     await bring_up_to_date(database_url(file), LATER)
-    assert (tmp_path / "bohnhaus.db.0001.backup-2").exists()
+    assert (tmp_path / "bohnhaus.db.0002.backup-2").exists()
     assert not list(tmp_path.glob("*.part"))
 
 
@@ -125,8 +125,8 @@ async def test_copies_of_older_tables_are_laid_beside_them(postgres: Postgres) -
         await new_person(store)
     for _ in range(2):  # a second time it does not overwrite the first
         await bring_up_to_date(database_url(address), LATER)
-        await run(address, lambda connection: move(connection, LATER, "0001"))
-    for copy in ("bohnhaus_0001_backup", "bohnhaus_0001_backup_2"):
+        await run(address, lambda connection: move(connection, LATER, "0002"))
+    for copy in ("bohnhaus_0002_backup", "bohnhaus_0002_backup_2"):
         assert await run(address, partial(names_in, copy)) == ["Anna"]
 
 
@@ -138,7 +138,7 @@ async def test_an_empty_older_file_needs_no_copy(tmp_path: Path) -> None:
     file = tmp_path / "bohnhaus.db"
     await bring_up_to_date(database_url(file))
     await bring_up_to_date(database_url(file), LATER)
-    assert await run(str(file), revision) == "0002"
+    assert await run(str(file), revision) == "0003"
     assert not list(tmp_path.glob("*.backup*"))
 
 
@@ -161,7 +161,7 @@ async def test_a_database_of_something_else_is_refused_and_left_alone(address: s
 
 async def test_several_processes_may_open_a_new_database_at_once(address: str) -> None:
     stores = await asyncio.gather(*(Store.open(address) for _ in range(4)))
-    assert await run(address, revision) == "0001"
+    assert await run(address, revision) == "0002"
     for store in stores:
         await store.close()
 
@@ -180,8 +180,8 @@ async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     before = await run(str(file), definitions)
     broken = tmp_path / "broken"
     broken.mkdir()
-    (broken / "r0002_broken.py").write_text(
-        "from alembic import op\nrevision = '0002'\ndown_revision = '0001'\n"
+    (broken / "r0003_broken.py").write_text(
+        "from alembic import op\nrevision = '0003'\ndown_revision = '0002'\n"
         "def upgrade():\n    op.drop_table('settings')\n    op.execute('no such statement')\n"
     )
     with pytest.raises(StoreDown):

@@ -17,6 +17,7 @@ from typer.testing import CliRunner
 
 import bohnhaus
 from bohnhaus.bots.matches import Series, play_one
+from bohnhaus.cli.games import TERMINALS
 from bohnhaus.cli.main import app
 from bohnhaus.engine import play
 from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, SPECTATOR, Card, Seat
@@ -27,11 +28,13 @@ from bohnhaus.wire.events import decode_event, encode_event
 from bohnhaus.wire.views import decode_view, encode_view
 from tests.toy import smugglers
 from tests.toy.smugglers import Accuse, Cellar, Confess, OpenStash, Peek, Stash
+from tests.toy.terminal import SMUGGLERS
 
 
 @pytest.fixture(autouse=True)
 def smugglers_in_the_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(catalog.GAMES, smugglers.GAME, smugglers.INFO)
+    monkeypatch.setitem(TERMINALS, smugglers.GAME, SMUGGLERS)
 
 
 def games(seed: int) -> Iterator[bohnhaus.Game]:
@@ -227,3 +230,44 @@ def test_the_commands_know_it(tmp_path: Path) -> None:
 def test_the_deal_tells_its_own_events() -> None:
     game = bohnhaus.new_game("smugglers", seed=1)
     assert smugglers.CellarLaid(3) in game.events_for(SPECTATOR)
+
+
+def test_only_the_trading_is_a_time_of_bargains() -> None:
+    moments: set[tuple[str, bool]] = set()
+    for game in games(1):
+        seen = game.view(0)
+        moments.add((seen.phase, seen.bargains))
+    assert {phase for phase, bargains in moments if bargains} == {"trade"}
+    assert ("accused", False) in moments
+    assert ("over", False) in moments
+
+
+BLIND = "\n".join(
+    ["help", "table", "stash", "peek", "accuse 2", "confess show", "plant 1", "plant 2", "end"]
+    + ["harvest 1", "harvest 2", "open", "log"]
+    + [
+        f"plant {bean} 1"
+        for bean in ("red", "blue", "chili", "stink", "green", "soy", "black_eyed", "garden")
+    ]
+    + ["", ""]
+)
+
+
+def test_it_is_played_and_replayed_at_the_terminal(tmp_path: Path) -> None:
+    saved = str(tmp_path / "g.json")
+    flags = ["--seats", "3", "--seed", "4", "--save", saved, "--option", "run_outs=1"]
+    played = CliRunner().invoke(app, ["play", "smugglers", *flags], input=BLIND * 100)
+    assert played.exit_code == 0, played.output
+    for words in (
+        "accuse PLAYER          of having a stash",
+        "Guest stashes a card.",
+        "cellar 3, stashes: Guest 1",
+        "Guest accuses Ada [random].",
+        "Ada [random]'s turn, accused",
+        "The game is over: ",
+    ):
+        assert words in played.output, words
+    replayed = CliRunner().invoke(app, ["replay", "--tables", saved])
+    assert replayed.exit_code == 0, replayed.output
+    assert "Guest peeks at " in replayed.output
+    assert "The game is over: " in replayed.output

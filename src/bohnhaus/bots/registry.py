@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from bohnhaus.bots.al_cabohne import greedy as al_cabohne
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.random_bot import RandomBot
@@ -35,22 +36,24 @@ class BotInfo:
     keys: tuple[Key, ...]
     games: tuple[str, ...]
     """The games that it knows; empty for all."""
-    make: Callable[[dict[str, str], int], Player]
+    make: Callable[[str, dict[str, str], int], Player]
+    """From the game, the settings and a seed."""
 
 
-def _random(keys: dict[str, str], seed: int) -> Player:
+def _random(game: str, keys: dict[str, str], seed: int) -> Player:
     return RandomBot(seed, keys["offers"] == "true")
 
 
-def _greedy(keys: dict[str, str], seed: int) -> Player:
-    return GreedyBot()
+def _greedy(game: str, keys: dict[str, str], seed: int) -> Player:
+    return al_cabohne.GreedyBot() if game in MAFIA_GAMES else GreedyBot()
 
 
-def _trader(keys: dict[str, str], seed: int) -> Player:
+def _trader(game: str, keys: dict[str, str], seed: int) -> Player:
     return TraderBot()
 
 
 TRADING_GAMES: Final = ("bohnanza",)
+MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
 
 # From the weakest to the strongest: the last one that knows a game gives hints in it.
 BOTS: Final[dict[str, BotInfo]] = {
@@ -61,7 +64,7 @@ BOTS: Final[dict[str, BotInfo]] = {
         (),
         _random,
     ),
-    "greedy": BotInfo("greedy", "does what helps now", (), TRADING_GAMES, _greedy),
+    "greedy": BotInfo("greedy", "does what helps now", (), TRADING_GAMES + MAFIA_GAMES, _greedy),
     "trader": BotInfo(
         "trader", "weighs beans and makes deals that gain", (), TRADING_GAMES, _trader
     ),
@@ -113,4 +116,4 @@ def read_bot(game: str, spec: str) -> tuple[BotInfo, dict[str, str]]:
 def make_bot(game: str, spec: str, seed: int) -> Player:
     """A player for one game."""
     bot, values = read_bot(game, spec)
-    return bot.make(values, seed)
+    return bot.make(game, values, seed)

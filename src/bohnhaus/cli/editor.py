@@ -8,13 +8,13 @@ from prompt_toolkit import PromptSession
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 
-from bohnhaus.cli.commands import SHORT
-
 
 class LegalLines(Completer):
     """Completes what is legal now."""
 
-    def __init__(self) -> None:
+    def __init__(self, short: dict[str, str]) -> None:
+        self.short = short
+        """What may be typed instead of a command's word."""
         self.lines: list[str] = []
 
     def get_completions(
@@ -22,7 +22,7 @@ class LegalLines(Completer):
     ) -> Iterable[Completion]:
         typed = document.text_before_cursor.lstrip()
         head, space, tail = typed.partition(" ")
-        full = SHORT.get(head, head) + space + tail if space else typed
+        full = self.short.get(head, head) + space + tail if space else typed
         return [
             Completion(line, start_position=-len(typed))
             for line in self.lines
@@ -33,12 +33,13 @@ class LegalLines(Completer):
 class Editor:
     """Reads lines that a person types."""
 
-    def __init__(self) -> None:
+    def __init__(self, short: dict[str, str]) -> None:
+        self.short = short
         self.forget()
 
     def forget(self) -> None:
         """Nothing that was typed or could be typed so far is kept: another person comes."""
-        self._legal = LegalLines()
+        self._legal = LegalLines(self.short)
         self._session: PromptSession[str] = PromptSession(
             completer=self._legal, complete_while_typing=True
         )

@@ -11,7 +11,7 @@ from typing import NoReturn
 import typer
 
 from bohnhaus import __version__
-from bohnhaus.cli import backup, games, play, records, rules, serve, simulate
+from bohnhaus.cli import backup, bests, listing, play, records, rules, serve, simulate
 from bohnhaus.cli.output import Failure
 
 app = typer.Typer(
@@ -22,9 +22,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.command("games")(games.games)
+app.command("games")(listing.games)
 app.command("rules")(rules.rules)
 app.command("play")(play.play)
+app.command("bests")(bests.bests)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)

@@ -11,7 +11,8 @@ import typer
 from rich.console import Console
 
 from bohnhaus.bots.player import Player
-from bohnhaus.bots.registry import UnknownBot, bot_name, make_bot, read_bot
+from bohnhaus.bots.registry import UnknownBot, best_bot, bot_name, make_bot, read_bot
+from bohnhaus.cli.bests import games_folder
 from bohnhaus.cli.output import NOTICE, USAGE, Failure, find_game
 from bohnhaus.cli.records import read_record
 from bohnhaus.cli.session import Session
@@ -28,8 +29,9 @@ def play(
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     people: Annotated[int, typer.Option(min=1, help="How many people; bots fill the rest.")] = 1,
     bots: Annotated[
-        str, typer.Option(help="Computer players, with commas; one name stands for all.")
-    ] = "trader",
+        str | None,
+        typer.Option(help="Computer players, with commas; one name stands for all. Or the best."),
+    ] = None,
     name: Annotated[
         list[str] | None, typer.Option(help="A person's name; can be repeated.")
     ] = None,
@@ -75,16 +77,17 @@ def play(
     players = _players(table)
     if None not in players:
         raise Failure("no person sits at this table; simulate plays bots alone", USAGE)
+    session = Session(table, players, console, path)
     console.print(NOTICE)
     console.print(f"The shuffle can be checked afterwards; its seal is {table.commitment[:16]}.")
-    Session(table, players, console, path).play()
+    session.play()
 
 
 def _new_table(
     id: str,
     seats: int | None,
     people: int,
-    bots: str,
+    bots: str | None,
     names: list[str],
     seed: int | None,
     option: list[str],
@@ -98,8 +101,8 @@ def _new_table(
         raise Failure(str(error), USAGE) from error
     if people > number:
         raise Failure(f"{people} people do not fit on {number} seats", USAGE)
-    specs = [spec.strip() for spec in bots.split(",")]
-    if len(specs) == 1:
+    specs = [spec.strip() for spec in (bots or best_bot(id)).split(",")]
+    if len(specs) == 1 and (bots is None or number > people):
         specs *= number - people
     if len(specs) != number - people:
         raise Failure(f"--bots names {len(specs)} players for {number - people} seats", USAGE)
@@ -148,7 +151,7 @@ def _players(table: Game) -> list[Player | None]:
 
 
 def _save_path(game: str) -> Path:
-    folder = Path(typer.get_app_dir("bohnhaus")) / "games"
+    folder = games_folder()
     stamp = time.strftime("%Y%m%d-%H%M%S")
     path = folder / f"{game}-{stamp}.json"
     number = 1

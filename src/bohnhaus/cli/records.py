@@ -9,9 +9,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from bohnhaus.cli.games import terminal_of
 from bohnhaus.cli.output import USAGE, Failure, is_terminal, read_file
-from bohnhaus.cli.screen import show_table
-from bohnhaus.cli.words import Teller
 from bohnhaus.engine.cards import SPECTATOR
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import view
@@ -101,7 +100,8 @@ class _Showing:
         self.names = record.seats
         self.everything = everything
         self.rules = rules_for(record.game, len(record.seats), record.options)
-        self.teller = Teller(self.rules.beans, [*record.seats, *self.rules.parties])
+        self.terminal = terminal_of(record.game)
+        self.teller = self.terminal.teller(self.rules, record.seats)
 
     def events(self, number: int, events: list[object]) -> None:
         """What happened in the act with this number; 0 for what came before the first."""
@@ -113,4 +113,4 @@ class _Showing:
                 start = " " * 7
 
     def table(self, state: State) -> None:
-        show_table(self.console, view(state, SPECTATOR), self.names)
+        self.terminal.show(self.console, view(state, SPECTATOR), self.names)

@@ -1,140 +1,148 @@
-"""The table on the screen: readable at a glance."""
+"""The table on the screen, readable at a glance: what holds it together, and the parts that
+several games have."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from rich.console import Console, Group
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from bohnhaus.cli.words import Teller, bean_name, bean_text
-from bohnhaus.engine.cards import SPECTATOR, bean_of_handle
-from bohnhaus.engine.view import NOTHING, FieldView, OfferView, View
-from bohnhaus.games.bohnanza.events import Proposed
+from bohnhaus.cli.words import bean_name, bean_text, join
+from bohnhaus.engine.cards import SPECTATOR, Bean, Seat, bean_of_handle
+from bohnhaus.engine.view import MIXED, NOTHING, FieldView, View
 
-WIDE = 120
+WIDE: Final = 120
 """Columns from which on fields stand side by side."""
 
-PHASES = {
-    "plant": "phase 1: planting from hand",
-    "trade": "phase 2: trading and giving",
-    "plant_received": "phase 3: planting what was received",
-    "over": "the game is over",
-}
+
+@dataclass(frozen=True)
+class Look:
+    """What there is to show."""
+
+    view: View
+    names: list[str]
+    narrow: bool
 
 
-def show_table(console: Console, view: View, names: list[str]) -> None:
-    """The whole table as the viewer may see it."""
-    parts: list[Table | Text] = [_piles(view), Text(), _seats(view, names, console.width < WIDE)]
-    if view.up:
-        parts += [Text(), _up(view)]
-    if view.offers:
-        parts += [Text(), _offers(view, names)]
-    wishes = _wishes(view, names)
-    if wishes:
-        parts += [Text(), *wishes]
-    if view.seat != SPECTATOR:
-        parts += [Text(), _hand(view)]
-        if view.own_received:
-            parts.append(_received(view))
-    title = f"{names[view.active]}'s turn, {PHASES[view.phase]}"
-    if view.result is not None:
-        title = PHASES["over"]
-    console.print(Panel(Group(*parts), title=Text(title), title_align="left", expand=False))
+Part: TypeAlias = Callable[[Look], list[Table | Text]]
+"""One part of the table on the screen; empty if there is nothing to show."""
 
 
-def _piles(view: View) -> Text:
-    beans = view.rules.beans
+def show_parts(
+    console: Console, title: str, parts: Iterable[Part], view: View, names: list[str]
+) -> None:
+    """The parts are on the screen, a line between them."""
+    look = Look(view, names, console.width < WIDE)
+    lines: list[Table | Text] = []
+    for part in parts:
+        shown = part(look)
+        if lines and shown:
+            lines.append(Text())
+        lines += shown
+    console.print(Panel(Group(*lines), title=Text(title), title_align="left", expand=False))
+
+
+def plain_table(*headings: str) -> Table:
+    """A table without lines; headings that begin with `>` stand over numbers."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for heading in headings:
+        table.add_column(
+            heading.removeprefix(">"), justify="right" if heading.startswith(">") else "left"
+        )
+    return table
+
+
+def bean_row(view: View, start: str, beans: Iterable[Bean]) -> Text:
+    """Some beans on one line."""
+    text = Text(start)
+    for bean in beans:
+        text.append_text(bean_text(view.rules.beans, bean))
+        text.append("  ")
+    return text
+
+
+def show_piles(look: Look) -> list[Table | Text]:
+    """The draw pile and the discard pile."""
+    view = look.view
     text = Text(f"draw pile {view.deck_size} cards, has run out ")
     text.append(f"{view.run_outs} of {view.rules.run_outs}", style="bold")
     text.append(" times; discard pile ")
     text.append(str(sum(view.discards)), style="bold")
     if view.discard_top != NOTHING:
         text.append(", on top ")
-        text.append_text(bean_text(beans, view.discard_top))
-    return text
+        text.append_text(bean_text(view.rules.beans, view.discard_top))
+    return [text]
 
 
-def _seats(view: View, names: list[str], narrow: bool) -> Table:
-    """One row a seat; on a narrow screen the fields stand below each other."""
+def show_seats(look: Look, *, apart: bool = True) -> list[Table | Text]:
+    """One row a seat, with the cards that lie apart, in games where some do; on a narrow screen
+    the fields stand below each other."""
+    view = look.view
     most = max(len(fields) for fields in view.fields)
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("")
-    table.add_column("player")
-    table.add_column("thalers", justify="right")
-    for number in range(1 if narrow else most):
-        table.add_column("fields" if narrow else f"field {number + 1}")
-    table.add_column("hand", justify="right")
-    table.add_column("apart")
-    beans = view.rules.beans
+    fields = ["fields"] if look.narrow else [f"field {number + 1}" for number in range(most)]
+    table = plain_table("", "player", ">thalers", *fields, ">hand", *["apart"] * apart)
     for seat in range(view.seats):
         marker = ">" if seat == view.active else ""
         you = " (you)" if seat == view.seat else ""
-        name = Text(f"{seat + 1} {names[seat]}{you}", style="bold" if seat == view.active else "")
-        fields = [_field(view, field) for field in view.fields[seat]]
-        if narrow:
-            fields = [Text("\n").join(fields)]
-        else:
-            fields += [Text("")] * (most - len(fields))
-        apart = Text(", ".join(bean_name(beans, bean) for bean in view.received[seat]))
-        thalers = str(len(view.earnings[seat]))
-        table.add_row(marker, name, thalers, *fields, str(view.hand_sizes[seat]), apart)
-    return table
+        style = "bold" if seat == view.active else ""
+        name = Text(f"{seat + 1} {look.names[seat]}{you}", style=style)
+        row: list[Text | str] = [
+            marker,
+            name,
+            str(len(view.earnings[seat])),
+            *_fields(look, seat, most),
+        ]
+        row.append(str(view.hand_sizes[seat]))
+        if apart:
+            row.append(_apart(view, seat))
+        table.add_row(*row)
+    return [table]
 
 
-def _field(view: View, field: FieldView) -> Text:
+def _fields(look: Look, seat: Seat, most: int) -> list[Text]:
+    fields = [field_text(look.view, field) for field in look.view.fields[seat]]
+    if look.narrow:
+        return [Text("\n").join(fields)]
+    return fields + [Text("")] * (most - len(fields))
+
+
+def _apart(view: View, seat: Seat) -> str:
+    return ", ".join(bean_name(view.rules.beans, bean) for bean in view.received[seat])
+
+
+def field_text(view: View, field: FieldView) -> Text:
     """What grows, how many, its worth now, and beans to the next thaler."""
+    beans = view.rules.beans
     if not field.count:
         return Text("empty", style="dim")
-    text = bean_text(view.rules.beans, field.bean, f" x{field.count}")
+    if field.bean == MIXED:
+        text = Text(f"mixed: {join(bean_name(beans, bean) for bean in field.beans)}")
+    else:
+        text = bean_text(beans, field.bean, f" x{field.count}")
     text.append(f" worth {field.worth}", style="bold")
     text.append(f", {field.missing} to next" if field.missing else ", full", style="dim")
     return text
 
 
-def _up(view: View) -> Text:
-    text = Text("turned up: ")
-    for bean in view.up:
-        text.append_text(bean_text(view.rules.beans, bean))
-        text.append("  ")
-    return text
+def show_up(look: Look) -> list[Table | Text]:
+    """The cards that were turned up."""
+    return [bean_row(look.view, "turned up: ", look.view.up)] if look.view.up else []
 
 
-def _offers(view: View, names: list[str]) -> Table:
-    teller = Teller(view.rules.beans, names)
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column("offer", justify="right")
-    table.add_column("")
-    table.add_column("")
-    for offer in view.offers:
-        told = Proposed(
-            offer.id, offer.seat, offer.to, offer.give, offer.from_up, offer.want, offer.answers
-        )
-        table.add_row(str(offer.id), Text(teller.offer(told)), _reply(view, offer))
-    return table
-
-
-def _reply(view: View, offer: OfferView) -> Text:
-    """What the viewer can do about an offer."""
-    if offer.seat == view.seat:
-        return Text(f"yours: withdraw {offer.id}", style="dim")
-    if view.seat == SPECTATOR or offer.to not in (-1, view.seat):
-        return Text("")
-    if offer.declined >> view.seat & 1:
-        return Text("you declined", style="dim")
-    return Text(f"accept {offer.id} or decline {offer.id}", style="bold")
-
-
-def _wishes(view: View, names: list[str]) -> list[Text]:
-    lines = []
-    for seat in range(view.seats):
-        more = [bean for bean, way in enumerate(view.wishes[seat]) if way == 1]
-        less = [bean for bean, way in enumerate(view.wishes[seat]) if way == -1]
-        if more or less:
-            beans = view.rules.beans
-            words = [f"+{bean_name(beans, bean)}" for bean in more]
-            words += [f"-{bean_name(beans, bean)}" for bean in less]
-            lines.append(Text(f"{names[seat]} wishes {' '.join(words)}"))
+def show_hand(look: Look) -> list[Table | Text]:
+    """The own hand, and what was received."""
+    view = look.view
+    if view.seat == SPECTATOR:
+        return []
+    lines: list[Table | Text] = [_hand(view)]
+    if view.own_received:
+        received = [bean_of_handle(card) for card in view.own_received]
+        lines.append(bean_row(view, "you must plant: ", received))
     return lines
 
 
@@ -147,12 +155,4 @@ def _hand(view: View) -> Text:
         text.append(f"{place}:", style="dim")
         text.append_text(bean_text(view.rules.beans, bean_of_handle(card)))
         text.append("  |  then " if place == 1 and len(view.hand) > 1 else "  ")
-    return text
-
-
-def _received(view: View) -> Text:
-    text = Text("you must plant: ")
-    for card in view.own_received:
-        text.append_text(bean_text(view.rules.beans, bean_of_handle(card)))
-        text.append("  ")
     return text

@@ -11,12 +11,12 @@ from rich.console import Console
 from bohnhaus.bots.agenda import Ask
 from bohnhaus.bots.live import Live
 from bohnhaus.bots.player import Player
+from bohnhaus.cli.bests import best_games, show_bests
 from bohnhaus.cli.output import Failure, reason
-from bohnhaus.cli.screen import show_table
 from bohnhaus.cli.sitting import Aside, Left, Sitting
-from bohnhaus.cli.words import Teller
 from bohnhaus.engine.cards import SPECTATOR, Seat
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.view import View
 from bohnhaus.game import Game
 
@@ -25,6 +25,11 @@ class Session(Sitting):
     """One sitting."""
 
     words = (*Sitting.words, "stops", "save")
+    speaking_up = (
+        *Sitting.speaking_up,
+        ("stops", "be asked in every phase of every turn, to harvest or buy; or not"),
+    )
+    words_help = "help  why  rules [CLAUSE]  table  log  save [FILE]  quit"
 
     def __init__(
         self,
@@ -38,7 +43,7 @@ class Session(Sitting):
         self.save_path = save_path
         self.people = [seat for seat, player in enumerate(players) if player is None]
         self.live = Live(game.state, players, self._bot_acts)
-        self.teller = Teller(game.state.rules.beans, [*game.names, *game.state.rules.parties])
+        self.teller = self.terminal.teller(game.state.rules, game.names)
         self.seen_by: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         """Whose eyes are on the screen now."""
         self._reading = False
@@ -47,6 +52,10 @@ class Session(Sitting):
     @property
     def names(self) -> list[str]:
         return self.game.names
+
+    @property
+    def rules(self) -> Rules:
+        return self.game.state.rules
 
     def view(self, seat: Seat) -> View:
         return self.game.view(seat)
@@ -68,12 +77,13 @@ class Session(Sitting):
         return [self.teller.tell(event) for event in self.game.events_for(self.seen_by)]
 
     def asides(self, seat: Seat) -> dict[str, Aside]:
-        return super().asides(seat) | {
-            "save": lambda name: self._try_to_save(
-                Path(name).expanduser() if name else self.save_path
-            ),
-            "stops": lambda _: self._toggle_stops(seat),
-        }
+        asides = super().asides(seat)
+        asides["save"] = lambda name: self._try_to_save(
+            Path(name).expanduser() if name else self.save_path
+        )
+        if self.may_speak_up:
+            asides["stops"] = lambda _: self._toggle_stops(seat)
+        return asides
 
     def play(self) -> None:
         """The game is played to its end, and saved after every act of a person."""
@@ -92,8 +102,12 @@ class Session(Sitting):
                 f"Go on later with: bohnhaus play --resume {shlex.quote(str(self.save_path))}"
             )
             return
-        show_table(self.console, self.game.view(SPECTATOR), self.names)
+        self.terminal.show(self.console, self.game.view(SPECTATOR), self.names)
         self._save(self.save_path)
+        if self.game.state.seats == 1:
+            self._say("Your best games:")
+            found = best_games(self.save_path.parent, self.game_id)
+            show_bests(self.console, found, self.save_path)
 
     def _tell(self, events: list[object]) -> None:
         for event in self.game.events_for(self.seen_by, events):
@@ -146,7 +160,7 @@ class Session(Sitting):
             if self._aside(line, seat):
                 continue
             if line.lower() in ("", "pass"):
-                if ask.owes and view.phase != "trade":
+                if ask.owes and not view.bargains:
                     self._say("This is yours to decide; help lists the commands.")
                     continue
                 if ask.owes and not self._others_may_speak():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import statistics
 import sys
 import time
 from collections import deque
@@ -38,28 +39,37 @@ class Tally(msgspec.Struct):
     refused: int
     broken: int
     scores: list[int]
-    """Thalers by seat."""
+    """By seat; then those of the rulebook's other parties, such as the mafia."""
     wins_by_seat: list[float]
+    scores_by_bot: dict[str, int]
     wins_by_bot: dict[str, float]
+    margins: list[int]
+    """By how much a player alone was ahead in each game; empty in other games."""
     records: list[tuple[int, bytes]]
 
 
-class Summary(msgspec.Struct):
+class Summary(msgspec.Struct, omit_defaults=True):
     """What `--json` prints."""
 
     game: str
     seats: int
+    parties: list[str]
+    """Who scores besides the seats: last in the lists, and among the bots by name."""
     seed: int
     bots: list[str]
     games: int
     decisions: int
     seconds: float
     mean_scores: list[float]
+    mean_scores_by_bot: dict[str, float]
     wins_by_seat: list[float]
     wins_by_bot: dict[str, float]
     intervals: dict[str, list[float]]
     refused: int
     broken: int
+    mean_margin: float | None = None
+    """By how much a player alone was ahead."""
+    margin_interval: list[float] | None = None
 
 
 def simulate(
@@ -122,11 +132,16 @@ def make_series(
         names *= number
     if len(names) != number:
         raise Failure(
-            f"--bots names {len(names)} players for {number} seats: give one for all, "
-            "or one for each seat",
+            f"--bots names {len(names)} players for {_seats(number)}",
             USAGE,
         )
     return Series(game.id, number, seed, names, options, fixed_seats)
+
+
+def _seats(number: int) -> str:
+    if number == 1:
+        return "1 seat: give one"
+    return f"{number} seats: give one for all, or one for each seat"
 
 
 def read_options(game: GameInfo, texts: list[str]) -> dict[str, OptionValue]:
@@ -187,8 +202,9 @@ def play_chunk(series: Series, start: int, stop: int, records: bool) -> Tally:
     """Some games of the series, added up."""
     parties = rules_for(series.game, series.seats, series.options).parties
     scoring = series.seats + len(parties)
-    tally = Tally(0, 0, 0, 0, [0] * scoring, [0.0] * scoring, {}, [])
+    tally = Tally(0, 0, 0, 0, [0] * scoring, [0.0] * scoring, {}, {}, [], [])
     for bot in series.bots + parties:
+        tally.scores_by_bot[bot] = 0
         tally.wins_by_bot[bot] = 0.0
     for number in range(start, stop):
         played = play_one(series, number)
@@ -203,8 +219,12 @@ def _add(tally: Tally, played: Played, names: tuple[str, ...]) -> None:
     tally.decisions += played.decisions
     tally.refused += played.refused
     tally.broken += played.problems
-    for seat, score in enumerate(played.result.scores):
+    scores = played.result.scores
+    for seat, score in enumerate(scores):
         tally.scores[seat] += score
+        tally.scores_by_bot[names[seat]] += score
+    if len(played.bots) == 1:
+        tally.margins.append(scores[0] - max(scores[1:]))
     share = 1 / len(played.result.winners)
     for seat in played.result.winners:
         tally.wins_by_seat[seat] += share
@@ -233,9 +253,13 @@ def add_up(series: Series, tallies: list[Tally], seconds: float) -> Summary:
     by_bot = {
         bot: sum(tally.wins_by_bot[bot] for tally in tallies) for bot in tallies[0].wins_by_bot
     }
+    parties = rules_for(series.game, series.seats, series.options).parties
+    names = series.bots + parties
+    margins = [margin for tally in tallies for margin in tally.margins]
     return Summary(
         game=series.game,
         seats=series.seats,
+        parties=list(parties),
         seed=series.seed,
         bots=list(series.bots),
         games=games,
@@ -243,11 +267,17 @@ def add_up(series: Series, tallies: list[Tally], seconds: float) -> Summary:
         seconds=round(seconds, 3),
         mean_scores=[
             round(sum(tally.scores[seat] for tally in tallies) / games, 4)
-            for seat in range(len(tallies[0].scores))
+            for seat in range(len(names))
         ],
+        mean_scores_by_bot={
+            bot: round(
+                sum(tally.scores_by_bot[bot] for tally in tallies) / (games * names.count(bot)), 4
+            )
+            for bot in by_bot
+        },
         wins_by_seat=[
             round(sum(tally.wins_by_seat[seat] for tally in tallies), 4)
-            for seat in range(len(tallies[0].scores))
+            for seat in range(len(names))
         ],
         wins_by_bot={bot: round(wins, 4) for bot, wins in by_bot.items()},
         intervals={
@@ -255,6 +285,8 @@ def add_up(series: Series, tallies: list[Tally], seconds: float) -> Summary:
         },
         refused=sum(tally.refused for tally in tallies),
         broken=sum(tally.broken for tally in tallies),
+        mean_margin=round(statistics.fmean(margins), 4) if margins else None,
+        margin_interval=[round(end, 4) for end in mean_interval(margins)] if margins else None,
     )
 
 
@@ -265,6 +297,13 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     spread = Z95 * math.sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
     scale = 1 + Z95**2 / games
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def mean_interval(values: list[int]) -> tuple[float, float]:
+    """The 95% interval of a mean."""
+    mean = statistics.fmean(values)
+    spread = Z95 * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
+    return mean - spread, mean + spread
 
 
 def _make_folder(folder: Path) -> None:
@@ -288,16 +327,21 @@ def _keep(folder: Path, tally: Tally) -> None:
 
 def _show(summary: Summary) -> None:
     console = Console()
-    table = Table("player", "won", "share", "95% interval", box=None, padding=(0, 2))
+    table = Table("player", "won", "share", "95% interval", "mean score", box=None, padding=(0, 2))
     for bot, wins in summary.wins_by_bot.items():
         low, high = summary.intervals[bot]
-        share = wins / summary.games
-        table.add_row(bot, f"{wins:g}", f"{share:.1%}", f"{low:.1%} to {high:.1%}")
+        share = f"{wins / summary.games:.1%}"
+        score = f"{summary.mean_scores_by_bot[bot]:.2f}"
+        table.add_row(bot, f"{wins:g}", share, f"{low:.1%} to {high:.1%}", score)
     console.print(table)
-    scores = "  ".join(f"{score:.2f}" for score in summary.mean_scores)
-    seats = "  ".join(f"{wins:g}" for wins in summary.wins_by_seat)
-    console.print(f"mean thalers by seat  {scores}")
-    console.print(f"games won by seat     {seats}")
+    seats = slice(summary.seats)  # the other parties stand in the table
+    scores = "  ".join(f"{score:.2f}" for score in summary.mean_scores[seats])
+    wins_by_seat = "  ".join(f"{wins:g}" for wins in summary.wins_by_seat[seats])
+    console.print(f"mean score by seat  {scores}")
+    console.print(f"games won by seat   {wins_by_seat}")
+    if summary.mean_margin is not None and summary.margin_interval is not None:
+        low, high = summary.margin_interval
+        console.print(f"mean margin         {summary.mean_margin:.2f}, {low:.2f} to {high:.2f}")
     console.print(
         f"{summary.games} games, {summary.decisions} decisions, {summary.seconds:.2f} s, "
         f"{summary.refused} refused, {summary.broken} broken"

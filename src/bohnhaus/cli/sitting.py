@@ -6,17 +6,18 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rich.console import Console
 from rich.text import Text
 
-from bohnhaus.cli.commands import HELP, SHORT, NotUnderstood, Reader, legal_lines, offer_starts
+from bohnhaus.cli.commands import NotUnderstood, help_line
+from bohnhaus.cli.games import terminal_of
 from bohnhaus.cli.output import is_terminal
 from bohnhaus.cli.rules import show_clauses
-from bohnhaus.cli.screen import show_table
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.view import View
 from bohnhaus.games.catalog import clauses, find_clause
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 Aside: TypeAlias = Callable[[str], None]
 """A command that is no act; it gets the rest of the line."""
 
+SHORT: Final = {"?": "help", "q": "quit"}
+
 
 class Left(Exception):
     """The people have left."""
@@ -34,13 +37,17 @@ class Left(Exception):
 class Sitting(ABC):
     """One sitting at a table."""
 
-    help = HELP
     words: tuple[str, ...] = ("pass", "help", "why", "rules", "table", "log", "quit")
     """For completion, beside what is legal."""
+    speaking_up: tuple[tuple[str, str], ...] = (("pass, or just Enter", "nothing for now"),)
+    """The help for games in which one may act without owing a decision."""
+    words_help = "help  why  rules [CLAUSE]  table  log  quit"
 
     def __init__(self, console: Console, game: str) -> None:
         self.console = console
         self.game_id = game
+        self.terminal = terminal_of(game)
+        self.short = self.terminal.short | SHORT
         self.last_refusal: Refusal | None = None
         self.editor = self._editor()
 
@@ -50,6 +57,11 @@ class Sitting(ABC):
     @abstractmethod
     def names(self) -> list[str]:
         """The players' names, seat by seat."""
+
+    @property
+    @abstractmethod
+    def rules(self) -> Rules:
+        """The rules that are played by."""
 
     @abstractmethod
     def view(self, seat: Seat) -> View:
@@ -70,13 +82,25 @@ class Sitting(ABC):
     def asides(self, seat: Seat) -> dict[str, Aside]:
         """The commands that are no acts."""
         return {
-            "help": lambda _: self._say(self.help),
+            "help": lambda _: self._say("\n".join(self.help())),
             "why": lambda _: self._why(),
             "rules": self._rules,
             "table": lambda _: self._show(seat),
             "log": lambda _: self._log(),
             "quit": lambda _: self._quit(),
         }
+
+    def help(self) -> list[str]:
+        """All commands, and how things are named."""
+        lines = self.terminal.help()
+        if self.may_speak_up:
+            lines += [help_line(*row) for row in self.speaking_up]
+        return [*lines, self.words_help, "", self.terminal.notes]
+
+    @property
+    def may_speak_up(self) -> bool:
+        """Whether the game has acts for who owes no decision."""
+        return bool(self.rules.any_time)
 
     # --- the screen -------------------------------------------------------------------
 
@@ -88,25 +112,25 @@ class Sitting(ABC):
         self.console.print(Text(text), soft_wrap=True)
 
     def _show(self, seat: Seat) -> None:
-        show_table(self.console, self.view(seat), self.names)
+        self.terminal.show(self.console, self.view(seat), self.names)
 
     def _show_choice(self, seat: Seat, owes: bool) -> None:
         """The table, and what the seat may do."""
         view = self.view(seat)
-        show_table(self.console, view, self.names)
-        lines = legal_lines(view, self.menu(seat))
+        self.terminal.show(self.console, view, self.names)
+        lines = self.terminal.legal_lines(view, self.menu(seat))
         if self.editor is not None:
-            self.editor.offer([*lines, *offer_starts(view), *self.words])
+            self.editor.offer([*lines, *self.terminal.starts(view), *self.words])
         self._say(self._hint(lines, view, owes))
 
     def _hint(self, lines: list[str], view: View, owes: bool) -> str:
-        acts = [line for line in lines if not line.startswith("wish")]
-        shown = ", ".join(acts[:12]) + (", ..." if len(acts) > 12 else "")
-        if view.phase == "trade":
-            offers = "offer, give, ask, wish"
-            shown = f"{shown}, {offers}" if shown else offers
+        by_word = self.terminal.by_word(view)
+        acts = [line for line in lines if line.partition(" ")[0] not in by_word]
+        shown = [*acts[:12], *["..."] * (len(acts) > 12), *by_word]
+        if not shown:
+            return "you wait for the others"
         rest = "" if owes else ", or Enter to pass"
-        return f"you may: {shown}{rest}"
+        return f"you may: {', '.join(shown)}{rest}"
 
     # --- the line ---------------------------------------------------------------------
 
@@ -117,7 +141,7 @@ class Sitting(ABC):
         # Loading the editor takes longer than everything else, so only who needs it waits.
         from bohnhaus.cli.editor import Editor
 
-        return Editor()
+        return Editor(self.short)
 
     def _read_line(self, prompt: str) -> str:
         if self.editor is not None:
@@ -132,16 +156,19 @@ class Sitting(ABC):
     def _aside(self, line: str, seat: Seat) -> bool:
         """Whether the line was a command that is no act; then it is done."""
         word, _, rest = line.partition(" ")
-        run = self.asides(seat).get(SHORT.get(word.lower(), word.lower()))
+        run = self.asides(seat).get(self.short.get(word.lower(), word.lower()))
         if run is None:
             return False
-        run(rest.strip())
+        try:
+            run(rest.strip())
+        except NotUnderstood as error:
+            self._say(str(error))
         return True
 
     def _act(self, line: str, seat: Seat) -> bool:
         """Whether the line was an act that could be done."""
         try:
-            action = Reader(self.view(seat), self.names).read(line)
+            action = self.terminal.read(self.view(seat), self.names, line)
         except NotUnderstood as error:
             self._say(str(error))
             return False

@@ -40,6 +40,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     people.set_password,
     people.make_recovery_code,
     people.show_history,
+    people.show_bests,
     people.show_statistics,
     games.list_games,
     games.show_rules,

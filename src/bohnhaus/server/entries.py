@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from bohnhaus.bots.registry import best_bot
 from bohnhaus.engine.rules import OptionValue
 
 MOST_CHAT = 300
@@ -41,12 +42,17 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Seconds that a bot which could end the trading waits for people to speak up."""
     takeover: Annotated[int, Meta(ge=5, le=30 * 24 * 3600)] = 60
     """Seconds after which a bot plays on for a person who has left."""
-    stand_in: Annotated[str, Meta(max_length=60)] = "trader"
-    """The bot that plays on for people who have left."""
+    stand_in: Annotated[str, Meta(max_length=60)] = ""
+    """The bot that plays on for people who have left; the best one, if none is named."""
     spectators: bool = True
     chat: bool = True
     draw_seats: bool = True
     """Whether the seats are drawn by lot when the game starts."""
+
+    @property
+    def plays_on(self) -> str:
+        """The bot that plays on for people who have left."""
+        return self.stand_in or best_bot(self.game)
 
 
 class Sitter(Struct, frozen=True):

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { Sound } from "../lib/sounds";
 import type { Step } from "../lib/tour";
-import type { GameAct, GameEvent, ReplayMoment, SeatInfo, WireView } from "../lib/wire";
+import type { GameAct, GameEvent, ReplayMoment, SeatInfo, Told, WireView } from "../lib/wire";
 
 export interface BoardProps {
   view: WireView;
@@ -18,6 +18,8 @@ export interface BoardProps {
   hands?: (string[] | null)[] | null;
   /** The seats that have nothing to say for now. */
   passed?: number[];
+  /** The last entries of the log, where the game is played. */
+  told?: Told[];
   /** Whether acts are taken now. */
   runs?: boolean;
   act?: ((action: GameAct) => Promise<unknown>) | undefined;
@@ -46,6 +48,8 @@ export interface Moment {
 export interface WayOn {
   act: GameAct;
   label: string;
+  /** Another way than the usual one. */
+  other?: boolean;
 }
 
 /** A sort of event that one looks for in a replay. */
@@ -64,7 +68,7 @@ export interface GameTable {
   phases: readonly string[];
   phaseName(phase: string): string;
   momentOf(view: WireView, me: number, names: string[], menu: GameAct[]): Moment;
-  waysOn(menu: GameAct[]): WayOn[];
+  waysOn(menu: GameAct[], view: WireView): WayOn[];
   /** An event in one sentence for the player at seat `me`; -1 for who only watches. */
   tell(event: GameEvent, names: string[], me: number): string;
   /** Whether this seat should hear of the event at once. */

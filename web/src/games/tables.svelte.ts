@@ -4,6 +4,8 @@ import type { GameTable } from "./table";
 
 const SOURCES: Readonly<Record<string, () => Promise<{ default: GameTable }>>> = {
   bohnanza: () => import("./bohnanza"),
+  "al-cabohne": () => import("./al_cabohne"),
+  "al-cabohne-solo": () => import("./al_cabohne/solo"),
 };
 
 let fetched = $state.raw<Readonly<Record<string, GameTable>>>({});

@@ -34,6 +34,68 @@ export type Wire =
   | BohnanzaWished
   | BohnanzaTradingEnded
   | BohnanzaGameEnded
+  | AlCabohneAct
+  | AlCabohneEvent
+  | AlCabohnePlant
+  | AlCabohneHarvest
+  | AlCabohneBuyField
+  | AlCabohnePlantUp
+  | AlCabohneDiscard
+  | AlCabohnePayTribute
+  | AlCabohneGiveGroup
+  | AlCabohneGiveCard
+  | AlCabohneDraw
+  | AlCabohneEndStep
+  | AlCabohneShuffled
+  | AlCabohneTurnBegan
+  | AlCabohnePlanted
+  | AlCabohneDrew
+  | AlCabohneRanOut
+  | AlCabohneHarvested
+  | AlCabohneBoughtField
+  | AlCabohneGameEnded
+  | AlCabohneTurned
+  | AlCabohneBossTook
+  | AlCabohneJoined
+  | AlCabohneBossHarvested
+  | AlCabohnePaidTribute
+  | AlCabohnePlantedGroup
+  | AlCabohneGaveGroup
+  | AlCabohneGaveCard
+  | AlCabohneDiscarded
+  | AlCabohneLeftOver
+  | AlCabohneHandShown
+  | AlCabohneSoloAct
+  | AlCabohneSoloEvent
+  | AlCabohneSoloPlant
+  | AlCabohneSoloHarvest
+  | AlCabohneSoloBuyField
+  | AlCabohneSoloPlantUp
+  | AlCabohneSoloDiscard
+  | AlCabohneSoloPayTribute
+  | AlCabohneSoloGiveGroup
+  | AlCabohneSoloGiveCard
+  | AlCabohneSoloDraw
+  | AlCabohneSoloEndStep
+  | AlCabohneSoloShuffled
+  | AlCabohneSoloTurnBegan
+  | AlCabohneSoloPlanted
+  | AlCabohneSoloDrew
+  | AlCabohneSoloRanOut
+  | AlCabohneSoloHarvested
+  | AlCabohneSoloBoughtField
+  | AlCabohneSoloGameEnded
+  | AlCabohneSoloTurned
+  | AlCabohneSoloBossTook
+  | AlCabohneSoloJoined
+  | AlCabohneSoloBossHarvested
+  | AlCabohneSoloPaidTribute
+  | AlCabohneSoloPlantedGroup
+  | AlCabohneSoloGaveGroup
+  | AlCabohneSoloGaveCard
+  | AlCabohneSoloDiscarded
+  | AlCabohneSoloLeftOver
+  | AlCabohneSoloHandShown
   | Hello
   | Do
   | AskFor
@@ -91,6 +153,7 @@ export type Wire =
   | Admitted
   | RecoveryCode
   | PlayedGame
+  | Bests
   | History
   | GameStatistics
   | PersonStatistics
@@ -129,7 +192,7 @@ export type Command =
   | HandOver
   | VoteEnd
   | Rematch;
-export type GameAct = BohnanzaAct;
+export type GameAct = BohnanzaAct | AlCabohneAct | AlCabohneSoloAct;
 export type BohnanzaAct =
   | BohnanzaPlant
   | BohnanzaEndPlanting
@@ -141,8 +204,30 @@ export type BohnanzaAct =
   | BohnanzaWithdraw
   | BohnanzaWish
   | BohnanzaEndTrading;
+export type AlCabohneAct =
+  | AlCabohnePlant
+  | AlCabohneHarvest
+  | AlCabohneBuyField
+  | AlCabohnePlantUp
+  | AlCabohneDiscard
+  | AlCabohnePayTribute
+  | AlCabohneGiveGroup
+  | AlCabohneGiveCard
+  | AlCabohneDraw
+  | AlCabohneEndStep;
+export type AlCabohneSoloAct =
+  | AlCabohneSoloPlant
+  | AlCabohneSoloHarvest
+  | AlCabohneSoloBuyField
+  | AlCabohneSoloPlantUp
+  | AlCabohneSoloDiscard
+  | AlCabohneSoloPayTribute
+  | AlCabohneSoloGiveGroup
+  | AlCabohneSoloGiveCard
+  | AlCabohneSoloDraw
+  | AlCabohneSoloEndStep;
 export type ToClient = Welcome | Told | State | Ack | Nack | Answer | Hinted | Pong | Bye;
-export type GameEvent = BohnanzaEvent;
+export type GameEvent = BohnanzaEvent | AlCabohneEvent | AlCabohneSoloEvent;
 export type BohnanzaEvent =
   | BohnanzaShuffled
   | BohnanzaTurnBegan
@@ -160,6 +245,46 @@ export type BohnanzaEvent =
   | BohnanzaWished
   | BohnanzaTradingEnded
   | BohnanzaGameEnded;
+export type AlCabohneEvent =
+  | AlCabohneShuffled
+  | AlCabohneTurnBegan
+  | AlCabohnePlanted
+  | AlCabohneDrew
+  | AlCabohneRanOut
+  | AlCabohneHarvested
+  | AlCabohneBoughtField
+  | AlCabohneGameEnded
+  | AlCabohneTurned
+  | AlCabohneBossTook
+  | AlCabohneJoined
+  | AlCabohneBossHarvested
+  | AlCabohnePaidTribute
+  | AlCabohnePlantedGroup
+  | AlCabohneGaveGroup
+  | AlCabohneGaveCard
+  | AlCabohneDiscarded
+  | AlCabohneLeftOver
+  | AlCabohneHandShown;
+export type AlCabohneSoloEvent =
+  | AlCabohneSoloShuffled
+  | AlCabohneSoloTurnBegan
+  | AlCabohneSoloPlanted
+  | AlCabohneSoloDrew
+  | AlCabohneSoloRanOut
+  | AlCabohneSoloHarvested
+  | AlCabohneSoloBoughtField
+  | AlCabohneSoloGameEnded
+  | AlCabohneSoloTurned
+  | AlCabohneSoloBossTook
+  | AlCabohneSoloJoined
+  | AlCabohneSoloBossHarvested
+  | AlCabohneSoloPaidTribute
+  | AlCabohneSoloPlantedGroup
+  | AlCabohneSoloGaveGroup
+  | AlCabohneSoloGaveCard
+  | AlCabohneSoloDiscarded
+  | AlCabohneSoloLeftOver
+  | AlCabohneSoloHandShown;
 
 /**
  * The first message: which table, and how much of its log is known already.
@@ -275,6 +400,98 @@ export interface BohnanzaWish {
 }
 export interface BohnanzaEndTrading {
   do: "end_trading";
+}
+export interface AlCabohnePlant {
+  do: "plant";
+  card: string;
+  field: number;
+}
+export interface AlCabohneHarvest {
+  do: "harvest";
+  field: number;
+}
+export interface AlCabohneBuyField {
+  do: "buy_field";
+  /**
+   * @maxItems 150
+   */
+  pay?: string[];
+}
+export interface AlCabohnePlantUp {
+  do: "plant_up";
+  bean: string;
+  field: number;
+}
+export interface AlCabohneDiscard {
+  do: "discard";
+  bean: string;
+}
+export interface AlCabohnePayTribute {
+  do: "pay_tribute";
+  boss: number;
+}
+export interface AlCabohneGiveGroup {
+  do: "give_group";
+  bean: string;
+  boss: number;
+}
+export interface AlCabohneGiveCard {
+  do: "give_card";
+  card: string;
+  boss: number;
+}
+export interface AlCabohneDraw {
+  do: "draw";
+  count: number;
+}
+export interface AlCabohneEndStep {
+  do: "end_step";
+}
+export interface AlCabohneSoloPlant {
+  do: "plant";
+  card: string;
+  field: number;
+}
+export interface AlCabohneSoloHarvest {
+  do: "harvest";
+  field: number;
+}
+export interface AlCabohneSoloBuyField {
+  do: "buy_field";
+  /**
+   * @maxItems 150
+   */
+  pay?: string[];
+}
+export interface AlCabohneSoloPlantUp {
+  do: "plant_up";
+  bean: string;
+  field: number;
+}
+export interface AlCabohneSoloDiscard {
+  do: "discard";
+  bean: string;
+}
+export interface AlCabohneSoloPayTribute {
+  do: "pay_tribute";
+  boss: number;
+}
+export interface AlCabohneSoloGiveGroup {
+  do: "give_group";
+  bean: string;
+  boss: number;
+}
+export interface AlCabohneSoloGiveCard {
+  do: "give_card";
+  card: string;
+  boss: number;
+}
+export interface AlCabohneSoloDraw {
+  do: "draw";
+  count: number;
+}
+export interface AlCabohneSoloEndStep {
+  do: "end_step";
 }
 /**
  * Take back the own last act.
@@ -514,6 +731,252 @@ export interface BohnanzaGameEnded {
    * @maxItems 150
    */
   winners: number[];
+}
+export interface AlCabohneShuffled {
+  event: "shuffled";
+  cards: number;
+}
+export interface AlCabohneTurnBegan {
+  event: "turn_began";
+  seat: number;
+  turn: number;
+}
+export interface AlCabohnePlanted {
+  event: "planted";
+  seat: number;
+  bean: string;
+  field: number;
+  from_hand: boolean;
+}
+export interface AlCabohneDrew {
+  event: "drew";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+export interface AlCabohneRanOut {
+  event: "ran_out";
+  times: number;
+}
+export interface AlCabohneHarvested {
+  event: "harvested";
+  seat: number;
+  field: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface AlCabohneBoughtField {
+  event: "bought_field";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  paid: string[];
+}
+export interface AlCabohneGameEnded {
+  event: "game_ended";
+  /**
+   * @maxItems 150
+   */
+  scores: number[];
+  /**
+   * @maxItems 150
+   */
+  winners: number[];
+}
+export interface AlCabohneTurned {
+  event: "turned";
+  seat: number;
+  bean: string;
+}
+export interface AlCabohneBossTook {
+  event: "boss_took";
+  boss: number;
+  bean: string;
+  source: "discard_pile" | "draw_pile" | "set_up";
+}
+export interface AlCabohneJoined {
+  event: "joined";
+  bean: string;
+}
+export interface AlCabohneBossHarvested {
+  event: "boss_harvested";
+  boss: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface AlCabohnePaidTribute {
+  event: "paid_tribute";
+  seat: number;
+  field: number;
+  boss: number;
+  bean: string;
+}
+export interface AlCabohnePlantedGroup {
+  event: "planted_group";
+  seat: number;
+  bean: string;
+  count: number;
+  field: number;
+}
+export interface AlCabohneGaveGroup {
+  event: "gave_group";
+  seat: number;
+  bean: string;
+  count: number;
+  boss: number;
+}
+export interface AlCabohneGaveCard {
+  event: "gave_card";
+  seat: number;
+  bean: string;
+  boss: number;
+}
+export interface AlCabohneDiscarded {
+  event: "discarded";
+  seat: number;
+  bean: string;
+}
+export interface AlCabohneLeftOver {
+  event: "left_over";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface AlCabohneHandShown {
+  event: "hand_shown";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface AlCabohneSoloShuffled {
+  event: "shuffled";
+  cards: number;
+}
+export interface AlCabohneSoloTurnBegan {
+  event: "turn_began";
+  seat: number;
+  turn: number;
+}
+export interface AlCabohneSoloPlanted {
+  event: "planted";
+  seat: number;
+  bean: string;
+  field: number;
+  from_hand: boolean;
+}
+export interface AlCabohneSoloDrew {
+  event: "drew";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+export interface AlCabohneSoloRanOut {
+  event: "ran_out";
+  times: number;
+}
+export interface AlCabohneSoloHarvested {
+  event: "harvested";
+  seat: number;
+  field: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface AlCabohneSoloBoughtField {
+  event: "bought_field";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  paid: string[];
+}
+export interface AlCabohneSoloGameEnded {
+  event: "game_ended";
+  /**
+   * @maxItems 150
+   */
+  scores: number[];
+  /**
+   * @maxItems 150
+   */
+  winners: number[];
+}
+export interface AlCabohneSoloTurned {
+  event: "turned";
+  seat: number;
+  bean: string;
+}
+export interface AlCabohneSoloBossTook {
+  event: "boss_took";
+  boss: number;
+  bean: string;
+  source: "discard_pile" | "draw_pile" | "set_up";
+}
+export interface AlCabohneSoloJoined {
+  event: "joined";
+  bean: string;
+}
+export interface AlCabohneSoloBossHarvested {
+  event: "boss_harvested";
+  boss: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface AlCabohneSoloPaidTribute {
+  event: "paid_tribute";
+  seat: number;
+  field: number;
+  boss: number;
+  bean: string;
+}
+export interface AlCabohneSoloPlantedGroup {
+  event: "planted_group";
+  seat: number;
+  bean: string;
+  count: number;
+  field: number;
+}
+export interface AlCabohneSoloGaveGroup {
+  event: "gave_group";
+  seat: number;
+  bean: string;
+  count: number;
+  boss: number;
+}
+export interface AlCabohneSoloGaveCard {
+  event: "gave_card";
+  seat: number;
+  bean: string;
+  boss: number;
+}
+export interface AlCabohneSoloDiscarded {
+  event: "discarded";
+  seat: number;
+  bean: string;
+}
+export interface AlCabohneSoloLeftOver {
+  event: "left_over";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface AlCabohneSoloHandShown {
+  event: "hand_shown";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
 }
 /**
  * Where everything stands after the entry with this number.
@@ -965,6 +1428,16 @@ export interface PlayedGame {
    * Milliseconds since the epoch.
    */
   ended_at: number;
+  /**
+   * The score less the best one of the others; null for games of old.
+   */
+  margin: number | null;
+}
+/**
+ * Finished games of one kind, the greatest margin first.
+ */
+export interface Bests {
+  games: PlayedGame[];
 }
 /**
  * Finished games, the last one first.

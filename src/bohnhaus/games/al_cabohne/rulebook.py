@@ -248,6 +248,11 @@ def no_field_to_buy(state: State, seat: Seat) -> int | None:
     return None
 
 
+SOLO_FRAMES: Final[dict[str, FrameForm]] = {
+    name: form for name, form in FRAMES.items() if name != "leftovers"
+}
+
+
 def build_solo_rules(options: dict[str, OptionValue], seats: int) -> Rules:
     """The rules for one player alone."""
     return replace(
@@ -257,6 +262,7 @@ def build_solo_rules(options: dict[str, OptionValue], seats: int) -> Rules:
         fields=3,  # AS-1
         run_outs=1,  # AS-5
         turn=TURN[1:],  # AS-2: nobody leaves anything
+        frames=SOLO_FRAMES,
         field_price=no_field_to_buy,
         finish=finish_alone,  # AS-6
         slot=THREE_BOSSES,

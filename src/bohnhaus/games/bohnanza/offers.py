@@ -15,7 +15,7 @@ def sample_offer(view: View, draw: Callable[[], float]) -> Propose | None:
 
     `draw` gives numbers from 0 up to 1, as `random.Random(7).random` does.
     """
-    if view.phase != "trade" or view.seat < 0:
+    if not view.bargains or view.seat < 0:
         return None
     own = list(view.own_up) + list(view.hand)
     give = [own.pop(int(draw() * len(own))) for _ in range(min(len(own), int(draw() * 3)))]

@@ -111,6 +111,16 @@ class PlayedGame(Struct, frozen=True):
     score: int
     won: Annotated[float, Meta(description="1 for the winner; a share of it where several won.")]
     ended_at: Time
+    margin: Annotated[
+        int | None,
+        Meta(description="The score less the best one of the others; null for games of old."),
+    ]
+
+
+class Bests(Struct, frozen=True):
+    """Finished games of one kind, the greatest margin first."""
+
+    games: tuple[PlayedGame, ...]
 
 
 class History(Struct, frozen=True):

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
-from litestar.params import JSONBody
+from litestar.params import JSONBody, PathParameter
 
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.games.catalog import GAMES
 from bohnhaus.server.api.asking import NOTHING, SESSION, Asked, Me, Parts, Visitor, problems, token
 from bohnhaus.server.api.bodies import (
     Admitted,
+    Bests,
     GameStatistics,
     History,
     Login,
@@ -25,6 +27,7 @@ from bohnhaus.server.api.bodies import (
     Rename,
     SessionInfo,
 )
+from bohnhaus.server.api.games import NO_GAME
 from bohnhaus.server.api.tables import After, Limit
 from bohnhaus.server.guards import COOKIE
 from bohnhaus.server.house import NO_TABLE
@@ -218,7 +221,28 @@ def _played(game: Played) -> PlayedGame:
         result.score,
         result.won,
         result.ended_at,
+        result.margin,
     )
+
+
+@get(
+    "/api/me/bests/{game:str}",
+    tags=TAGS,
+    summary="My best games of one kind",
+    description="By how much they were won: the greatest margin first.",
+    security=SESSION,
+    responses=problems(401, 404),
+)
+async def show_bests(
+    services: Parts,
+    person: Me,
+    game: Annotated[str, PathParameter(description="The id of a game.", max_length=40)],
+    limit: Limit = 10,
+) -> Bests:
+    if game not in GAMES:
+        raise Refused(NO_GAME, 404)
+    played = await services.store.bests(person.id, game, limit=limit)
+    return Bests(tuple([_played(each) for each in played]))
 
 
 @get(

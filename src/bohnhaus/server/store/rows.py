@@ -78,6 +78,8 @@ class Result:
     won: float
     """1 for the winner; a share of it where several won."""
     ended_at: int
+    margin: int | None = None
+    """The score less the best one of the others; unknown of games of old."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,6 +130,7 @@ results = Table(
     Column("score", Integer, nullable=False),
     Column("won", Double, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
+    Column("margin", Integer),
     PrimaryKeyConstraint("table_id", "seat"),
 )
 Index("ix_results_person_id", results.c.person_id, results.c.ended_at)

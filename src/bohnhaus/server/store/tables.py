@@ -406,6 +406,21 @@ class Tables(Part):
         rows = await self._all(query.order_by(*[part.desc() for part in age]).limit(limit))
         return [Played(row[0], Result(*row[1:])) for row in rows]
 
+    async def bests(self, person_id: str, game: str, *, limit: int) -> list[Played]:
+        """A person's games of one kind, the greatest margin first; of equal ones the older."""
+        margin = schema.results.c.margin
+        rows = await self._all(
+            select(schema.results.c.table_id, *_RESULT)
+            .where(
+                schema.results.c.person_id == person_id,
+                schema.results.c.game == game,
+                margin.is_not(None),
+            )
+            .order_by(margin.desc(), schema.results.c.ended_at, schema.results.c.table_id)
+            .limit(limit)
+        )
+        return [Played(row[0], Result(*row[1:])) for row in rows]
+
     async def statistics(self, person_id: str) -> list[Statistics]:
         """A person's games, wins and mean score, game by game."""
         game, score = schema.results.c.game, schema.results.c.score

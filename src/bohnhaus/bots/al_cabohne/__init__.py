@@ -1,0 +1,1 @@
+"""Computer players of Al Cabohne and its solitaire."""

@@ -1,0 +1,24 @@
+"""The games at the terminal, by their ids."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.cli.games.al_cabohne import AL_CABOHNE, AL_CABOHNE_SOLO
+from bohnhaus.cli.games.bohnanza import BOHNANZA
+from bohnhaus.cli.output import USAGE, Failure
+from bohnhaus.cli.terminal import GameTerminal
+from bohnhaus.games.catalog import game_info
+
+TERMINALS: Final[dict[str, GameTerminal]] = {
+    "bohnanza": BOHNANZA,
+    "al-cabohne": AL_CABOHNE,
+    "al-cabohne-solo": AL_CABOHNE_SOLO,
+}
+
+
+def terminal_of(game: str) -> GameTerminal:
+    """What the game brings to the terminal, or a failure if it brings nothing."""
+    if game not in TERMINALS:
+        raise Failure(f"{game_info(game).name} cannot be played at the terminal yet", USAGE)
+    return TERMINALS[game]

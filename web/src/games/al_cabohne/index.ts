@@ -1,0 +1,53 @@
+/** The table of Al Cabohne in the browser. */
+
+import { t } from "../../lib/words.svelte";
+import type { GameTable } from "../table";
+import { describe } from "./acts";
+import Board from "./Board.svelte";
+import { flyFor } from "./flights";
+import HowItGoes from "./HowItGoes.svelte";
+import { momentOf, STEPS, stepName, waysOn } from "./moment";
+import { soundOf } from "./noises";
+import Score from "./Score.svelte";
+import { concerns, seenBy, tell } from "./sentences";
+import { TOUR } from "./tour";
+
+const STEP_ONE = ["plant_up", "discard", "pay_tribute", "plant", "end_step"];
+const STEP_FIVE = ["plant_up", "give_group", "end_step"];
+
+const alCabohne: GameTable = {
+  Board,
+  Score,
+  HowItGoes,
+  phases: STEPS,
+  phaseName: stepName,
+  momentOf,
+  waysOn,
+  tell,
+  concerns,
+  seenBy,
+  soundOf,
+  flyFor,
+  describe,
+  after: {
+    discard: STEP_ONE,
+    pay_tribute: ["pay_tribute", "plant", "harvest"],
+    plant: ["plant", "end_step"],
+    plant_up: [...STEP_ONE.slice(0, 2), ...STEP_FIVE, "pay_tribute", "plant"],
+    give_group: STEP_FIVE,
+    give_card: ["choose", "end_step", "draw"],
+    harvest: ["plant", "plant_up", "pay_tribute", "harvest", "end_step"],
+    "confirm-harvest": ["plant", "plant_up", "pay_tribute", "harvest", "end_step"],
+    draw: ["draw", "end_step"],
+    end_step: ["choose", "plant", "draw", "end_step"],
+  },
+  landmarks: [
+    { event: "turn_began", label: () => t("Turn") },
+    { event: "paid_tribute", label: () => t("Tribute") },
+    { event: "harvested", label: () => t("Harvest") },
+    { event: "boss_harvested", label: () => t("Harvest of a boss") },
+  ],
+  tour: TOUR,
+};
+
+export default alCabohne;

@@ -1,0 +1,132 @@
+/** Where the game stands, in words: whose turn, which step, what this seat may do now. */
+
+import { listed } from "../../lib/lists";
+import type { AlCabohneAct, WireView } from "../../lib/wire";
+import { t, tc } from "../../lib/words.svelte";
+import type { Moment, WayOn } from "../table";
+import { bossName, emptyBosses, isSolo } from "./mafia";
+
+export const STEPS = ["leftovers", "tribute", "play", "turn_up", "plant", "draw"] as const;
+export const STEPS_ALONE = STEPS.slice(1);
+
+export function stepName(step: string): string {
+  switch (step) {
+    case "leftovers":
+      return tc("step", "Left-overs");
+    case "tribute":
+      return tc("step", "Tribute");
+    case "play":
+      return tc("step", "Play");
+    case "turn_up":
+      return tc("step", "Turn up");
+    case "plant":
+      return tc("step", "Plant");
+    case "draw":
+      return tc("step", "Draw");
+    default:
+      return t("The game is over");
+  }
+}
+
+/** The moment that waits: the step, or the gift at its end. */
+export function frameOf(view: WireView): string {
+  return view.frames.at(-1)?.name ?? "";
+}
+
+/** How much of the step is done: cards played or drawn. */
+export function doneIn(view: WireView): number {
+  return view.frames.at(-1)?.numbers[0] ?? 0;
+}
+
+export function momentOf(
+  view: WireView,
+  me: number,
+  names: string[],
+  menu: AlCabohneAct[],
+): Moment {
+  if (view.result) return { turn: t("The game is over"), todo: "", mine: false };
+  const mine = view.owing.includes(me);
+  const active = names[view.active] ?? "";
+  const turn = view.active === me ? t("Your turn") : t("{name} has the turn", { name: active });
+  if (!mine) {
+    const waiting = listed(view.owing.map((seat) => names[seat] ?? ""));
+    return { turn, todo: t("Waiting for {names}.", { names: waiting }), mine };
+  }
+  return { turn, todo: todo(view, names[1 - me] ?? "", menu), mine };
+}
+
+function todo(view: WireView, other: string, menu: AlCabohneAct[]): string {
+  const can = (act: AlCabohneAct["do"]) => menu.some((one) => one.do === act);
+  switch (frameOf(view)) {
+    case "leftovers":
+      return t("Plant or discard each card that {name} left.", { name: other });
+    case "tribute":
+      return can("pay_tribute")
+        ? t(
+            "Pay your tribute: each boss gets one bean of what he grows and you grow too. Who harvests before pays nothing.",
+          )
+        : t("You have no card to play: harvest if you like, then go on.");
+    case "play":
+      return playing(doneIn(view), view.hand.length, can("plant"));
+    case "plant":
+      return planting(view, other);
+    case "must_give":
+      return t("{bosses} must get a card of your hand: choose which.", {
+        bosses: listed(emptyBosses(view).map(bossName)),
+      });
+    case "draw":
+      return drawing(doneIn(view));
+    default:
+      return "";
+  }
+}
+
+function playing(played: number, cards: number, fits: boolean): string {
+  if (played === 0) {
+    return fits
+      ? t("Play the first card of your hand.")
+      : t("No field has room for the next card: harvest a field first.");
+  }
+  if (played > 1 || cards === 0) return t("Turn up cards, or harvest before.");
+  return fits
+    ? t("You may play one more card, or turn up cards.")
+    : t("Turn up cards, or harvest a field to play one more card.");
+}
+
+function planting(view: WireView, other: string): string {
+  if (!view.up.length) {
+    return t("End the planting. Before, you may give bosses cards of your hand, or harvest.");
+  }
+  return isSolo(view)
+    ? t("Plant or give to a boss all that lies on the table.")
+    : t("Plant what lies on the table, give it to a boss, or leave it to {name}.", { name: other });
+}
+
+function drawing(drawn: number): string {
+  if (drawn === 0) return t("Draw two cards.");
+  return drawn === 1 ? t("Draw one more card.") : t("End your turn, or harvest before.");
+}
+
+export function waysOn(menu: AlCabohneAct[], view: WireView): WayOn[] {
+  return menu.flatMap((act): WayOn[] => {
+    if (act.do === "end_step") return [{ act, label: wayOut(view) }];
+    if (act.do !== "draw") return [];
+    if (act.count > 1) return [{ act, label: t("Draw two") }];
+    return doneIn(view)
+      ? [{ act, label: t("Draw one more") }]
+      : [{ act, label: t("Draw only one now"), other: true }];
+  });
+}
+
+function wayOut(view: WireView): string {
+  switch (frameOf(view)) {
+    case "play":
+      return t("Turn up cards");
+    case "plant":
+      return t("End the planting");
+    case "draw":
+      return t("End the turn");
+    default:
+      return t("Go on");
+  }
+}

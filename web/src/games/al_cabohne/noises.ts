@@ -1,0 +1,19 @@
+/** What is heard when something happens. */
+
+import type { Sound } from "../../lib/sounds";
+import type { AlCabohneEvent } from "../../lib/wire";
+
+export function soundOf(event: AlCabohneEvent): Sound | null {
+  switch (event.event) {
+    case "harvested":
+      return event.thalers ? "harvest" : null;
+    case "boss_harvested":
+      return event.thalers ? "deal" : null;
+    case "hand_shown":
+      return "message";
+    case "game_ended":
+      return "end";
+    default:
+      return null;
+  }
+}

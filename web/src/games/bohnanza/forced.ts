@@ -1,0 +1,25 @@
+/** The one thing that can be done, where there is no choice. */
+
+import { beanOf } from "../../lib/games.svelte";
+import type { BohnanzaAct, BohnanzaPlant, WireView } from "../../lib/wire";
+
+/** The act that this seat owes and can do in one way only; null where there is something to choose.
+ *
+ * A harvest that pays, or a field to buy, is a choice: one may want it first. So is a second card,
+ * whether or not it fits: that nothing is waited for would tell the others what the card is. */
+export function forcedAct(view: WireView, me: number, menu: BohnanzaAct[]): BohnanzaAct | null {
+  const fields = view.fields[me] ?? [];
+  const ends = menu.find((act) => act.do === "end_planting");
+  if (ends) return view.hand.length ? null : ends;
+  const better = menu.some(
+    (act) => act.do === "buy_field" || (act.do === "harvest" && fields[act.field]?.worth),
+  );
+  const plants = menu.filter((act) => act.do === "plant");
+  const ways = new Set(plants.map((act) => wayOf(act, Boolean(fields[act.field]?.count))));
+  return !better && ways.size === 1 ? (plants[0] ?? null) : null;
+}
+
+/** Empty fields are alike, and so are cards of one bean. */
+function wayOf({ card, field }: BohnanzaPlant, taken: boolean): string {
+  return `${beanOf(card)} ${taken ? field : "empty"}`;
+}
