@@ -39,14 +39,20 @@ export function quickSeats(): number {
   return Math.min(Math.max(quick.seats, min), max);
 }
 
+/** The computer player of last time, or the strongest that knows the game. */
+export function quickBot(): string {
+  const bots = quickGame()?.bots.map((bot) => bot.name) ?? [];
+  return bots.includes(quick.bot) ? quick.bot : (bots.at(-1) ?? "");
+}
+
 /** A game against computer players has begun: the id of its table. */
 export function playNow(): Promise<string> {
   const game = quickGame();
   if (game === undefined) throw new Refused(404, "", "there is no such game");
   const seats = quickSeats();
-  const bot = game.bots.some((one) => one.name === quick.bot) ? quick.bot : game.bots.at(-1)?.name;
+  const bot = quickBot();
   keep(KEY, quick);
-  const bots = Array.from({ length: seats }, (_, seat) => (seat ? (bot ?? null) : null));
+  const bots = Array.from({ length: seats }, (_, seat) => (seat ? bot : null));
   return openTable({ game: game.id, seats }, bots, true);
 }
 

@@ -42,8 +42,7 @@ const alCabohne: GameTable = {
     end_step: ["choose", "plant", "draw", "end_step"],
   },
   landmarks: [
-    { event: "turn_began", label: () => t("Turn") },
-    { event: "paid_tribute", label: () => t("Tribute") },
+    { event: "paid_tribute", label: () => stepName("tribute") },
     { event: "harvested", label: () => t("Harvest") },
     { event: "boss_harvested", label: () => t("Harvest of a boss") },
   ],

@@ -2,6 +2,7 @@
 
 import { meterOf } from "../../lib/games.svelte";
 import type { WireView } from "../../lib/wire";
+import { tc } from "../../lib/words.svelte";
 
 /** What the view holds of this game alone. */
 export interface Mafia {
@@ -16,8 +17,6 @@ export interface Mafia {
   shown: string[][];
 }
 
-const NAMES = ["Al Cabohne", "Don Corlebohne", "Joe Bohnano"] as const;
-const SHORT = ["Al", "Don", "Joe"] as const;
 /** The thalers for which each boss harvests. */
 export const THRESHOLDS = [3, 2, 1] as const;
 export const NO_BOSS = -1;
@@ -36,11 +35,12 @@ export function cashCounts(view: WireView): number {
 }
 
 export function fullName(boss: number): string {
-  return NAMES[boss] ?? "";
+  const names = [tc("boss", "Al Cabohne"), tc("boss", "Don Corlebohne"), tc("boss", "Joe Bohnano")];
+  return names[boss] ?? "";
 }
 
 export function bossName(boss: number): string {
-  return SHORT[boss] ?? "";
+  return [tc("boss", "Al"), tc("boss", "Don"), tc("boss", "Joe")][boss] ?? "";
 }
 
 /** What the boss grows; "" for nothing. */
