@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import People
-from tests.browser.playing import play_on, start
+from tests.browser.playing import plant_first, play_on, start
 
 pytestmark = pytest.mark.slow
 
@@ -87,6 +87,28 @@ def test_computer_players_say_what_they_are_in_the_language_of_the_page(
     anna.go(f"/replay/{table}")
     expect(anna.page.locator("main")).to_contain_text(f"Bruno [{trader}]")
     expect(anna.page.locator("main")).not_to_contain_text("[trader]")
+
+
+def test_everyone_reads_a_ready_phrase_in_their_language(people: People) -> None:
+    anna, bela = people("Anna", locale="de"), people("Béla", locale="hu")
+    start(anna, bela)
+    anna.page.get_by_text("Fertige Sätze").click()
+    anna.page.get_by_role("button", name="Gut gespielt!").click()
+    expect(anna.page.locator(".log .said")).to_have_text("Anna: Gut gespielt!")
+    expect(bela.page.locator(".log .said")).to_have_text("Anna: Szép volt!")
+    bela.page.locator("form input").fill("Gut gespielt!")  # one's own words stay what they are
+    bela.page.locator("form button").click()
+    expect(anna.page.locator(".log .said").last).to_have_text("Béla: Gut gespielt!")
+
+
+def test_nothing_is_announced_that_is_not_there(people: People) -> None:
+    """Who has not the turn and grows nothing has no deal that takes one tap."""
+    anna, bela = people("Anna"), people("Béla")
+    start(anna, bela)
+    plant_first(anna.page)
+    bela.page.locator(HAND).first.click()
+    expect(bela.page.locator("[data-act=propose]")).to_be_visible()
+    expect(bela.page.get_by_text("In one tap:")).to_have_count(0)
 
 
 def test_only_who_had_left_is_back(people: People) -> None:

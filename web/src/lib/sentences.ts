@@ -2,6 +2,7 @@
 
 import { tableOf } from "../games/tables.svelte";
 import { botName } from "./names";
+import { readPhrase } from "./phrases";
 import type { GameEvent, Told } from "./wire";
 import { t, tc } from "./words.svelte";
 
@@ -130,7 +131,7 @@ function tellMember(entry: Told, name: string, yours: boolean, on: boolean): str
     case "returned":
       return yours ? "" : t("{name} is back.", { name });
     case "chatted":
-      return t("{name}: {text}", { name, text: entry.text ?? "" });
+      return t("{name}: {text}", { name, text: readPhrase(entry.text ?? "") });
     case "muted":
       if (on) {
         return yours
