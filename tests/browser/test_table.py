@@ -42,7 +42,7 @@ def test_a_table_without_its_link_stays_shut(people: People) -> None:
     expect(eve.page.get_by_role("heading", name="You cannot be at this table")).to_be_visible()
     assert_accessible(eve.page)
     eve.go("/table/nosuchtable")
-    expect(eve.page.get_by_role("heading", name="You cannot be at this table")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="There is no such table")).to_be_visible()
 
 
 def test_a_gift_takes_two_taps(people: People) -> None:

@@ -10,6 +10,8 @@ from rich.console import Console
 import bohnhaus
 from bohnhaus.cli.games import TERMINALS, terminal_of
 from bohnhaus.cli.output import Failure
+from bohnhaus.cli.remote import RemoteSession
+from bohnhaus.cli.session import Session
 from bohnhaus.cli.sitting import SHORT
 from bohnhaus.engine.cards import SPECTATOR
 from bohnhaus.engine.play import moves
@@ -53,9 +55,11 @@ def test_every_act_event_and_moment_has_its_words(game: str) -> None:
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_no_two_commands_are_typed_alike(game: str) -> None:
     commands = terminal_of(game).commands
-    words = [command.word for command in commands] + list(SHORT.values())
-    words += [command.short for command in commands if command.short] + list(SHORT)
+    words = [command.word for command in commands]
+    words += [command.short for command in commands if command.short]
+    others = {word.strip() for word in (*Session.words, *RemoteSession.words, *SHORT)}
     assert len(words) == len(set(words))
+    assert others.isdisjoint(words)
 
 
 @pytest.mark.parametrize("game", PLAYABLE)

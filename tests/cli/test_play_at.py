@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 
 from bohnhaus.cli.accounts import keep_token
 from bohnhaus.client import Account, TableClient
-from bohnhaus.server.commands import Chat, Remove, SeatBot, Start
+from bohnhaus.server.commands import Chat, Remove, SeatBot, Sit, Start
 from bohnhaus.server.entries import Setup
 from bohnhaus.server.messages import Ack
 from tests.cli.run import bohnhaus, fails
@@ -66,7 +67,8 @@ async def start_for(anna: Account, table: str) -> None:
 def test_a_whole_game_from_plain_lines(server: ServerProcess) -> None:
     anna, table = asyncio.run(new_table(server, public=False))
     keep_token(server.url, "Anna", anna.token)
-    lines = "say hello\ninvite\nstart greedy\n" + BLIND * 500 + "rematch\nsay again\nquit\n"
+    lines = "say hello\ninvite\nstart greedy\n" + BLIND * 500
+    lines += "say Thanks\nrematch\nsay again\nquit\n"
     out = play_at(server, table, lines, "--name", "Anna")
     assert "Anna: hello" in out
     assert f"to play:  {server.url}/table/{table}#" in out
@@ -75,6 +77,7 @@ def test_a_whole_game_from_plain_lines(server: ServerProcess) -> None:
     assert "The game is over" in out
     assert "line broke" not in out
     after = out.partition("rematch for another one with the same people")[2]
+    assert "Anna: Thanks" in after
     assert "Anna: again" in after
     assert "You have left the table" in after
 
@@ -103,6 +106,66 @@ def test_a_link_is_enough_to_come_in(server: ServerProcess) -> None:
         ran = bohnhaus("play", "--table", link, "--name", name)
         assert ran.code == 0, ran
         assert f"{name} takes seat" in ran.out
+
+
+def test_the_host_pauses_locks_mutes_removes_and_hands_over(server: ServerProcess) -> None:
+    anna, table = asyncio.run(new_table(server))
+    asyncio.run(sit_down(server, table, "Bela"))
+    keep_token(server.url, "Anna", anna.token)
+    lines = """who
+lock
+unlock
+mute bela
+unmute 2
+mute zoe
+remove
+start greedy
+hint
+pause
+plant 1
+resume
+handover bela wizard
+handover bela greedy
+remove bela
+help
+quit
+"""
+    out = play_at(server, table, lines, "--name", "Anna")
+    told = [
+        "Anna: seat 1, host",
+        "Bela: seat 2",
+        "The table is locked.",
+        "The table is open.",
+        "Bela is muted.",
+        "Bela may speak again.",
+        "'zoe' is nobody here; who lists the people",
+        "whom? who lists the people",
+        "The game begins.",
+        "Not now: BH-31: a hint is given only where no other person plays.",
+        "The table is paused.",
+        "the table is paused; you may: resume",
+        "Not now: BH-20: the table is paused.",
+        "The game goes on.",
+        "Not now: BH-25: there is no such computer player.",
+        "The computer player greedy plays on for Bela.",
+        "Bela was removed.",
+        "handover NAME [BOT]",
+    ]
+    for sentence in told:
+        assert sentence in out, sentence
+        out = out.partition(sentence)[2]
+
+
+def test_a_hint_and_a_vote_for_the_end(server: ServerProcess) -> None:
+    anna, table = asyncio.run(new_table(server))
+    keep_token(server.url, "Anna", anna.token)
+    lines = "hint\nstart greedy\nhint\nvote perhaps\nvote\nquit\n"
+    out = play_at(server, table, lines, "--name", "Anna")
+    assert "Not now: BH-19: the game has not started yet." in out
+    assert re.search(r"trader would: plant [12]", out)
+    assert "vote for the end of the game, or vote no" in out
+    assert "Anna wants to end the game." in out
+    assert "The game was ended early." in out
 
 
 def test_what_cannot_be(server: ServerProcess) -> None:
@@ -152,6 +215,13 @@ def test_who_is_removed_is_told_why(server: ServerProcess) -> None:
         assert terminal.end() == 1
     finally:
         stop(terminal)
+
+
+async def sit_down(server: ServerProcess, table: str, name: str) -> None:
+    """Somebody takes a seat and goes away."""
+    account = await Account.guest(server.url, name)
+    async with TableClient(account, table) as client:
+        assert isinstance(await client.do(Sit()), Ack)
 
 
 async def seat_key(account: Account, table: str) -> str:

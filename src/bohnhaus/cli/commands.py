@@ -133,7 +133,9 @@ def bean_word(view: View, bean: Bean) -> str:
 def card_word(view: View, card: Handle) -> str:
     """One of the own cards as it is typed, with its place."""
     name = bean_word(view, bean_of_handle(card))
-    return f"{name}@up" if card in view.own_up else f"{name}@{view.hand.index(card) + 1}"
+    if card in view.own_up:
+        return f"{name}@up"
+    return f"{name}@{view.hand.index(card) + 1}" if card in view.hand else name
 
 
 def _read_harvest(reader: Reader, words: list[str]) -> Harvest:

@@ -17,8 +17,17 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from rich.console import Console
 
 from bohnhaus.cli.accounts import keep_token, kept_token
+from bohnhaus.cli.commands import NotUnderstood
 from bohnhaus.cli.output import NOTICE, Failure
 from bohnhaus.cli.sitting import Aside, Left, Sitting
+from bohnhaus.cli.tables import (
+    HELP,
+    find_member,
+    find_seat_and_bot,
+    list_people,
+    seat_names,
+    tell_entry,
+)
 from bohnhaus.client import Account, Ended, Refused, TableClient, Unreachable
 from bohnhaus.client.account import Invitation, server_address
 from bohnhaus.engine.cards import Seat
@@ -26,7 +35,23 @@ from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.view import View
 from bohnhaus.games.catalog import rules_for
-from bohnhaus.server.commands import Back, Chat, Command, Pass, Rematch, Sit, Stand, Start, Undo
+from bohnhaus.server.commands import (
+    Back,
+    Chat,
+    Command,
+    HandOver,
+    Lock,
+    Mute,
+    Pass,
+    Pause,
+    Rematch,
+    Remove,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+    VoteEnd,
+)
 from bohnhaus.server.messages import Ack, Nack, State, Told
 from bohnhaus.wire.actions import action_from_plain
 from bohnhaus.wire.events import event_from_plain
@@ -39,17 +64,6 @@ T = TypeVar("T")
 
 A_MOMENT: Final = 2.0
 """Seconds for the others to speak when the person who can end the trading has nothing to say."""
-
-TABLE_HELP: Final = """
-At a server's table:
-say TEXT               to everyone at the table
-undo                   take back your last act, while nobody else has acted
-sit [SEAT]  stand      take or leave a seat, before the game
-start [BOT]            begin; the computer player BOT takes the free seats (host)
-back                   play again yourself, where a computer player plays on for you
-invite                 the links for friends: to play, or to watch
-rematch                the same people, another game
-quit                   leave; the same command brings you back"""
 
 
 def play_at(server: str, table: str, key: str, name: str, console: Console) -> None:
@@ -118,7 +132,11 @@ class Worker:
 class RemoteSession(Sitting):
     """One sitting at a server's table."""
 
-    words = (*Sitting.words, "say ", "undo", "sit", "stand", "start", "back", "invite", "rematch")
+    words = (
+        *Sitting.words,
+        *("say ", "who", "undo", "hint", "sit", "stand", "back", "vote", "invite", "rematch"),
+        *("start", "pause", "resume", "lock", "unlock", "mute ", "unmute ", "remove ", "handover "),
+    )
 
     def __init__(self, console: Console, worker: Worker, client: TableClient) -> None:
         self.worker = worker
@@ -144,8 +162,7 @@ class RemoteSession(Sitting):
 
     @property
     def names(self) -> list[str]:
-        seats = self.state.table.seats
-        return ["nobody" if sitter is None else sitter.name for sitter in seats]
+        return seat_names(self.state.table)
 
     @property
     def seat(self) -> Seat:
@@ -171,19 +188,31 @@ class RemoteSession(Sitting):
         return self._log_lines
 
     def help(self) -> list[str]:
-        return [*super().help(), TABLE_HELP]
+        return [*super().help(), HELP]
 
     def asides(self, seat: Seat) -> dict[str, Aside]:
         return super().asides(seat) | {
             "table": lambda _: self._show_where(),
             "say": lambda text: self._do(Chat(text[:300])) if text else self._say("say what?"),
+            "who": lambda _: self._who(),
             "undo": lambda _: self._do(Undo()),
-            "sit": lambda text: self._sit(text),
+            "hint": lambda _: self._ask_for_a_hint(),
+            "sit": self._sit,
             "stand": lambda _: self._do(Stand()),
-            "start": lambda bot: self._do(Start(bot or None)),
             "back": lambda _: self._do(Back()),
+            "vote": self._vote,
             "invite": lambda _: self._invite(),
             "rematch": lambda _: self._do(Rematch()),
+            # The host's; who is not gets the clause that says so.
+            "start": lambda bot: self._do(Start(bot or None)),
+            "pause": lambda _: self._do(Pause()),
+            "resume": lambda _: self._do(Pause(False)),
+            "lock": lambda _: self._do(Lock()),
+            "unlock": lambda _: self._do(Lock(False)),
+            "mute": lambda name: self._do(Mute(self._member(name))),
+            "unmute": lambda name: self._do(Mute(self._member(name), False)),
+            "remove": lambda name: self._do(Remove(self._member(name))),
+            "handover": lambda text: self._do(HandOver(*find_seat_and_bot(self.state.table, text))),
         }
 
     # --- playing ----------------------------------------------------------------------
@@ -213,9 +242,9 @@ class RemoteSession(Sitting):
         """The table of the next game with the same people, if the person wants one."""
         self._say("The game is over: rematch for another one with the same people, or quit.")
         while True:
-            line = self._read_line(f"{self._own_name()}> ").strip().lower()
+            line = self._read_line(f"{self._own_name()}> ").strip()
             self._take_in()
-            if line == "rematch":
+            if line.lower() == "rematch":
                 if self.state.table.next_table is None:
                     self._do(Rematch())
                     self._wait_for_news(A_MOMENT)
@@ -295,7 +324,9 @@ class RemoteSession(Sitting):
         table, view = self.state.table, self.state.view
         if table.status == "open":
             return self.state.you.host
-        if view is None or self.seat < 0 or table.paused:
+        if table.paused:
+            return self.state.you.host  # who alone can go on
+        if view is None or self.seat < 0:
             return False
         if self.seat in view.owing:
             return True
@@ -344,35 +375,8 @@ class RemoteSession(Sitting):
     def _sentences(self, told: Told) -> list[str]:
         teller = self.terminal.teller(self.rules, self.names)
         events = [event_from_plain(event, self.rules) for event in told.events]
-        return [*self._sentence(told), *[teller.tell(event) for event in events]]
-
-    def _sentence(self, told: Told) -> list[str]:
-        """What happened at the table, beside the game."""
-        members = self.state.table.members
-        who = members[told.member].name if 0 <= told.member < len(members) else told.name
-        seat = self.names[told.seat] if 0 <= told.seat < len(self.names) else ""
-        sentences = {
-            "opened": f"{who} opened the table.",
-            "came": f"{who} has come.",
-            "sat": f"{told.name} takes seat {told.seat + 1}.",
-            "stood": f"Seat {told.seat + 1} is free.",
-            "started": "The game begins.",
-            "undone": f"{seat} takes the last act back.",
-            "chatted": f"{who}: {told.text}",
-            "left": f"{who} has left.",
-            "returned": f"{who} is there.",
-            "took_over": f"The computer player {told.name} plays on for {seat}.",
-            "gave_back": f"{seat} plays again.",
-            "paused": "The table is paused." if told.on else "The game goes on.",
-            "locked": "The table is locked." if told.on else "The table is open.",
-            "removed": f"{who} was removed.",
-            "forgot": f"A member is {who} from now on: the data was deleted.",
-            "voted": f"{seat} {'wants' if told.on else 'does not want'} to end the game.",
-            "ended_early": "The game was ended early.",
-            "expired": "The table is closed: nothing happened for too long.",
-            "rematched": f"Another game: table {told.text}.",
-        }
-        return [sentences[told.kind]] if told.kind in sentences else []
+        beside = tell_entry(told, self.state.table)
+        return [*([] if beside is None else [beside]), *[teller.tell(event) for event in events]]
 
     # --- commands ---------------------------------------------------------------------
 
@@ -385,6 +389,11 @@ class RemoteSession(Sitting):
             self._say(f"seat {number}: {'free' if sitter is None else sitter.name}")
         if self.state.you.host:
             self._say("you may: start, start BOT, say TEXT, invite")
+
+    def _hint(self, lines: list[str], view: View, owes: bool) -> str:
+        if self.state.table.paused:
+            return "the table is paused" + ("; you may: resume" if self.state.you.host else "")
+        return super()._hint(lines, view, owes)
 
     def _do(self, command: Command) -> None:
         refusal = self._answered(self.worker.call(self.client.do(command)))
@@ -404,9 +413,31 @@ class RemoteSession(Sitting):
 
     def _sit(self, text: str) -> None:
         if text and not (text.isascii() and text.isdecimal() and len(text) < 3):
-            self._say("which seat? e.g. sit 2")
-            return
+            raise NotUnderstood("which seat? e.g. sit 2")
         self._do(Sit(max(0, int(text) - 1) if text else None))
+
+    def _member(self, name: str) -> int:
+        return find_member(self.state.table, name)
+
+    def _who(self) -> None:
+        for line in list_people(self.state.table):
+            self._say(line)
+
+    def _vote(self, text: str) -> None:
+        if text.lower() not in ("", "no"):
+            raise NotUnderstood("vote for the end of the game, or vote no")
+        self._do(VoteEnd(not text))
+
+    def _ask_for_a_hint(self) -> None:
+        answer = self.worker.call(self.client.hint())
+        if isinstance(answer, Nack) or answer.clause:
+            self._refused(Refusal(answer.clause, answer.reason))
+        elif answer.action is None:
+            self._say(answer.reason)
+        else:
+            act = action_from_plain(answer.action, self.rules)
+            line = self.terminal.write(self.view(self.seat), act)
+            self._say(f"{answer.bot} would: {line}")
 
     def _invite(self) -> None:
         you = self.state.you

@@ -159,7 +159,10 @@ class Sitting(ABC):
         run = self.asides(seat).get(self.short.get(word.lower(), word.lower()))
         if run is None:
             return False
-        run(rest.strip())
+        try:
+            run(rest.strip())
+        except NotUnderstood as error:
+            self._say(str(error))
         return True
 
     def _act(self, line: str, seat: Seat) -> bool:

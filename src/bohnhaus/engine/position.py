@@ -148,10 +148,14 @@ def _set_frames(state: State, description: Description) -> None:
         if not isinstance(table, dict):
             raise BadPosition("on_top should be a list of moments")
         state.frames.append(_frame(rules, table))
-    first = state.frames[0].name
+    first = _phase_of(rules, state.frames[0])
     state.phase = phases.index(first) if first in phases else 0
     if "stage" in description:
         state.phase = _number(description, "stage", 0, len(phases))
+
+
+def _phase_of(rules: Rules, frame: Frame) -> str:
+    return rules.frames[frame.name].phase or frame.name
 
 
 def _frame(rules: Rules, table: Description) -> Frame:
@@ -186,7 +190,8 @@ def describe(state: State) -> Description:
     rules = state.rules
     described: Description = {"active": state.active, **_describe_frame(rules, state.frames[0])}
     described["on_top"] = [_describe_frame(rules, frame) for frame in state.frames[1:]]
-    if [phase.name for phase in rules.turn[state.phase :][:1]] != [state.frames[0].name]:
+    stage = rules.turn[state.phase].name if state.phase < len(rules.turn) else ""
+    if stage != _phase_of(rules, state.frames[0]):
         described["stage"] = state.phase
     described |= {
         "hands": [write_cards(state, hand) for hand in state.hands],

@@ -87,6 +87,8 @@ class FrameForm:
     keys: tuple[str, ...]
     build: Callable[[tuple[int, ...]], Frame | None]
     """None if there is no such frame."""
+    phase: str = ""
+    """The phase of the turn that it belongs to, if that has another name."""
 
 
 @dataclass(frozen=True)

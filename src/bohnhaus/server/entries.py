@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
-from msgspec.structs import force_setattr, replace
+from msgspec.structs import replace
 
 from bohnhaus.bots.registry import best_bot
 from bohnhaus.engine.rules import OptionValue
@@ -43,15 +43,16 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     takeover: Annotated[int, Meta(ge=5, le=30 * 24 * 3600)] = 60
     """Seconds after which a bot plays on for a person who has left."""
     stand_in: Annotated[str, Meta(max_length=60)] = ""
-    """The bot that plays on for people who have left; the strongest one if none is named."""
+    """The bot that plays on for people who have left; the best one, if none is named."""
     spectators: bool = True
     chat: bool = True
     draw_seats: bool = True
     """Whether the seats are drawn by lot when the game starts."""
 
-    def __post_init__(self) -> None:
-        if not self.stand_in:
-            force_setattr(self, "stand_in", best_bot(self.game))
+    @property
+    def plays_on(self) -> str:
+        """The bot that plays on for people who have left."""
+        return self.stand_in or best_bot(self.game)
 
 
 class Sitter(Struct, frozen=True):

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.server.commands import Command, Start
@@ -154,6 +155,7 @@ class House:
         bots; the game begins if it shall. Setup and bots are checked already. The same person and
         command id make the same table."""
         id = await self.new_id(person, command_id)
+        setup = replace(setup, stand_in=setup.plays_on)
         first: list[Entry] = [
             Opened(setup, person.id, person.name, secrets.token_hex(16), secrets.token_hex(16)),
             Sat(0, Sitter(person.name, person=person.id)),
@@ -549,7 +551,7 @@ def _erase(table: Table, member: int) -> list[Entry]:
     if seat != NOBODY and table.status == OPEN:
         entries.append(Stood(seat))
     elif seat != NOBODY and table.status == PLAYING and seat not in table.stand_ins:
-        entries.append(TookOver(seat, table.setup.stand_in, "left"))
+        entries.append(TookOver(seat, table.setup.plays_on, "left"))
     if table.members[member].left_at is None:
         entries.append(Left(member))
     return [*entries, Forgot(member)]

@@ -84,7 +84,7 @@ def check_setup(setup: Setup) -> str | None:
     try:
         game = game_info(setup.game)
         rules_for(setup.game, setup.seats, full_options(game, dict(setup.options)))
-        read_bot(setup.game, setup.stand_in)
+        read_bot(setup.game, setup.plays_on)
     except (UnknownGame, UnknownBot) as error:
         return str(error)
     if not is_plain_text(setup.title) and setup.title:
@@ -348,7 +348,7 @@ def _remove(table: Table, member: int, command: ask.Remove, tools: Tools) -> Jud
     if seat != NOBODY and table.status == OPEN:
         removed.append(Stood(seat))
     elif seat != NOBODY and table.status == PLAYING and seat not in table.stand_ins:
-        removed.append(TookOver(seat, table.setup.stand_in, "host"))
+        removed.append(TookOver(seat, table.setup.plays_on, "host"))
     return removed
 
 
@@ -360,7 +360,7 @@ def _hand_over(table: Table, member: int, command: ask.HandOver, tools: Tools) -
         return NOT_STARTED if table.status == OPEN else GAME_OVER
     if command.seat not in table.people():
         return SEAT_TAKEN
-    bot = table.setup.stand_in if command.bot is None else command.bot
+    bot = table.setup.plays_on if command.bot is None else command.bot
     return [TookOver(command.seat, bot, "host")] if is_bot(table, bot) else NO_SUCH_BOT
 
 

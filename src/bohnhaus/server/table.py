@@ -315,10 +315,10 @@ class Table:
         since = self.owed_since[seat]
         timed: list[tuple[int, Entry]] = []
         if setup.clock is not None:
-            timed.append((since + setup.clock * 1000, TookOver(seat, setup.stand_in, "clock")))
+            timed.append((since + setup.clock * 1000, TookOver(seat, setup.plays_on, "clock")))
         if setup.pace == "live" and member.left_at is not None:
             at = max(member.left_at, since) + setup.takeover * 1000
-            timed.append((at, TookOver(seat, setup.stand_in, "left")))
+            timed.append((at, TookOver(seat, setup.plays_on, "left")))
         return sorted(timed, key=_when)[:1]
 
     def _note_owing(self, at: int, *, anew: bool = False) -> None:

@@ -62,6 +62,13 @@ export function beanName(bean: string): string {
   return found ? tc("bean", found.name) : bean;
 }
 
+/** Its name for narrow places: a long one may be parted where its parts meet, or between syllables. */
+export function partedName(bean: string): string {
+  return beanName(bean)
+    .replace(/(?<=\S{4})bohne$/, "\u00adbohne")
+    .replace(/^([а-яё]{6,}?)(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё]{3,}$)/i, "$1\u00ad");
+}
+
 /** The bean of a card: `red.17` is a red one, and so is `red`. */
 export function beanOf(card: string): string {
   const dot = card.lastIndexOf(".");

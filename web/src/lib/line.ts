@@ -28,7 +28,9 @@ interface Waiting {
 /** Raised for what waits when the line has ended for good. */
 export class Ended extends Error {}
 
-const FOR_GOOD = new Set([4401, 4403, 4404]);
+/** The code of a socket to a table that there is not. */
+export const NO_TABLE = 4404;
+const FOR_GOOD = new Set([4401, 4403, NO_TABLE]);
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 20_000;
 const SIGN_OF_LIFE = 15_000;

@@ -1,10 +1,13 @@
 /** A finished game, moment by moment, as the server shows it. */
 
-import { api } from "./api";
+import { api, Refused } from "./api";
 import type { Replay, ReplayMoment } from "./wire";
 
+const TABLE = /^[0-9a-f]{16}$/;
+
 /** The game of a table that is over. `key` is that of an invitation. */
-export function loadReplay(table: string, key = ""): Promise<Replay> {
+export async function loadReplay(table: string, key = ""): Promise<Replay> {
+  if (!TABLE.test(table)) throw new Refused(404, "BH-24", "there is no such table");
   return api.get<Replay>(withKey(`/tables/${encodeURIComponent(table)}/replay`, key));
 }
 

@@ -42,6 +42,7 @@ let asked: Language = "en";
 const locale = $derived(language === "pseudo" ? "en" : language);
 const plurals = $derived(new Intl.PluralRules(locale));
 const numbers = $derived(new Intl.NumberFormat(locale));
+const margins = $derived(new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }));
 const dates = $derived(
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
@@ -87,6 +88,11 @@ export function told(reason: string): string {
 
 export function number(n: number): string {
   return numbers.format(n);
+}
+
+/** A number with its sign: by so much somebody is ahead, or behind. */
+export function signed(n: number): string {
+  return margins.format(n);
 }
 
 export function date(ms: number): string {

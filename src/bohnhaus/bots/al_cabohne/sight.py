@@ -9,7 +9,7 @@ from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Bean, Handle,
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.engine.view import NOTHING, View
-from bohnhaus.games.al_cabohne.fields import MAX_FIELDS, PRICE
+from bohnhaus.games.al_cabohne.fields import PRICE
 from bohnhaus.games.al_cabohne.frames import (
     Drawing,
     LeftOvers,
@@ -19,6 +19,7 @@ from bohnhaus.games.al_cabohne.frames import (
     Tribute,
 )
 from bohnhaus.games.al_cabohne.mafia import MafiaView, mafia
+from bohnhaus.games.bohnanza.third_field import MAX_FIELDS
 
 LEFT_OVERS: Final = 1
 TRIBUTE: Final = 2

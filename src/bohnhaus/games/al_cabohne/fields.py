@@ -10,12 +10,12 @@ from bohnhaus.engine.state import State
 from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.al_cabohne.frames import NOT_YOUR_TURN
 from bohnhaus.games.al_cabohne.mafia import mafia
-from bohnhaus.games.bohnanza.actions import BUY_FIELD, BuyField, Harvest
+from bohnhaus.games.bohnanza.actions import BuyField, Harvest
 from bohnhaus.games.bohnanza.events import BoughtField
 from bohnhaus.games.bohnanza.harvest import NO_SUCH_FIELD, has_more_than_one
+from bohnhaus.games.bohnanza.third_field import MAX_FIELDS
 
 PRICE: Final = 4  # AC-62
-MAX_FIELDS: Final = 3
 
 NOTHING_GROWS: Final = Refusal("AC-60", "nothing grows on that field")
 SINGLE_BEAN: Final = Refusal(
@@ -119,12 +119,3 @@ def can_change_fields(state: State, seat: Seat) -> bool:
             return True
     price = state.rules.field_price(state, seat)
     return price is not None and len(state.earnings[seat]) >= price
-
-
-def menu_fields(state: State, seat: Seat, acts: list[object]) -> None:
-    """The purchase, in the own turn."""
-    if seat != state.active:
-        return
-    price = state.rules.field_price(state, seat)
-    if price is not None and len(state.earnings[seat]) >= price:
-        acts.append(BUY_FIELD)

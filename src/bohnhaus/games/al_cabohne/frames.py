@@ -89,10 +89,10 @@ class Drawing(Step):
 
 LEFT_OVERS: Final = LeftOvers()
 TRIBUTES: Final = tuple([Tribute(paid) for paid in range(8)])
-PLAYS: Final = tuple([Play(played) for played in range(64)])
+PLAYS: Final = tuple([Play(played) for played in range(3)])
 PLANTING: Final = Planting()
 MUST_GIVE: Final = MustGive()
-DRAWINGS: Final = tuple([Drawing(drawn) for drawn in range(8)])
+DRAWINGS: Final = tuple([Drawing(drawn) for drawn in range(3)])
 
 
 def left_overs(numbers: tuple[int, ...]) -> Frame | None:

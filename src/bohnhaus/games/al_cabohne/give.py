@@ -24,7 +24,7 @@ from bohnhaus.games.al_cabohne.frames import (
 from bohnhaus.games.al_cabohne.hand import take_from_hand
 from bohnhaus.games.al_cabohne.leftovers import NOT_ON_THE_TABLE, plant_left_over
 from bohnhaus.games.al_cabohne.mafia import NO_BOSS, first_empty, grower, lay, mafia, refuse_gift
-from bohnhaus.games.al_cabohne.piles import card_up, kinds_up, take_group
+from bohnhaus.games.al_cabohne.piles import card_up, is_last, kinds_up, take_group
 from bohnhaus.games.bohnanza.plant import NOT_YOUR_CARD, find
 
 NOT_TO_AN_EMPTY_BOSS: Final = Refusal("AC-54", "a boss who has no beans must get a card now")
@@ -140,7 +140,7 @@ def end_planting(state: State) -> None:
         mafia(state).shown[seat] = len(hand)
         if state.events is not None:
             state.tell(HandShown(seat, tuple([bean_of[entry & CARD_MASK] for entry in hand])))
-    if state.up and state.events is not None:  # AC-53
+    if state.up and state.events is not None and not is_last(state):  # AC-53
         state.tell(LeftOver(seat, tuple([bean_of[entry & CARD_MASK] for entry in state.up])))
     advance(state)
 

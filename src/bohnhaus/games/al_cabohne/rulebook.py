@@ -23,7 +23,6 @@ from bohnhaus.games.al_cabohne.actions import (
 from bohnhaus.games.al_cabohne.end import finish, finish_alone
 from bohnhaus.games.al_cabohne.events import OF_CHANCE, SET_UP, BossTook, seen
 from bohnhaus.games.al_cabohne.fields import (
-    menu_fields,
     no_kind_twice,
     price_of_third_field,
     protect_single_bean,
@@ -60,12 +59,16 @@ from bohnhaus.games.al_cabohne.mafia import (
     first_empty,
     grower,
     lay,
-    mixed_bosses,
     new_mafia,
+)
+from bohnhaus.games.al_cabohne.piles import is_last, take
+from bohnhaus.games.al_cabohne.problems import (
+    empty_pile,
+    mixed_bosses,
+    out_of_step,
     twice_on_the_fields,
     wrong_counts,
 )
-from bohnhaus.games.al_cabohne.piles import take
 from bohnhaus.games.al_cabohne.steps import (
     apply_buy,
     apply_draw,
@@ -83,6 +86,7 @@ from bohnhaus.games.bohnanza.actions import BuyField, Harvest, Plant
 from bohnhaus.games.bohnanza.events import Shuffled, TurnBegan
 from bohnhaus.games.bohnanza.harvest import first_bean, menu_harvests, printed_meter
 from bohnhaus.games.bohnanza.rulebook import mixed_fields, too_many_fields
+from bohnhaus.games.bohnanza.third_field import menu_buy_field
 from bohnhaus.games.data import load_beans
 
 GAME: Final = "al-cabohne"
@@ -119,7 +123,7 @@ FRAMES: Final[dict[str, FrameForm]] = {
     "tribute": FrameForm(("paid",), frames.tribute),
     "play": FrameForm(("played",), frames.play),
     "plant": FrameForm((), frames.planting),
-    "must_give": FrameForm((), frames.must_give),
+    "must_give": FrameForm((), frames.must_give, "plant"),
     "draw": FrameForm(("drawn",), frames.drawing),
 }
 
@@ -139,10 +143,11 @@ VERBS: Final[dict[type, Verb]] = dict(
 )
 
 
-def own_harvests(state: State, seat: Seat, acts: list[object]) -> None:
-    """AC-60: in the own turn."""
+def menu_in_own_turn(state: State, seat: Seat, acts: list[object]) -> None:
+    """AC-60, AC-62: harvests and the purchase, in the own turn."""
     if seat == state.active:
         menu_harvests(state, seat, acts)
+        menu_buy_field(state, seat, acts)
 
 
 MENUS: Final = (
@@ -152,8 +157,7 @@ MENUS: Final = (
     menu_left_overs,
     menu_gifts,
     menu_steps,
-    own_harvests,
-    menu_fields,
+    menu_in_own_turn,
 )
 
 
@@ -203,6 +207,8 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
             twice_on_the_fields,
             mixed_bosses,
             wrong_counts,
+            empty_pile,
+            out_of_step,
         ),
     )
 
@@ -224,7 +230,7 @@ def deal_cards(state: State, bosses: int) -> None:
     for _ in range(state.rules.hand_size):
         for seat in range(state.seats):
             state.hands[seat] += (state.enter(seat, state.deck.pop()),)
-    while first_empty(state) != NO_BOSS:  # AC-2
+    while first_empty(state) != NO_BOSS and not is_last(state):  # AC-2
         card = take(state)
         bean = state.rules.beans.bean_of[card]
         boss = grower(state, bean)

@@ -9,7 +9,7 @@ from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.al_cabohne.actions import DRAWS, END_STEP, Draw, EndStep
-from bohnhaus.games.al_cabohne.fields import apply_buy_field, can_change_fields
+from bohnhaus.games.al_cabohne.fields import apply_buy_field
 from bohnhaus.games.al_cabohne.frames import (
     DRAWINGS,
     NOT_YOUR_TURN,
@@ -43,11 +43,11 @@ def refuse_end_step(state: State, seat: Seat, action: EndStep) -> Refusal | None
         return NOT_YOUR_TURN
     frame = state.frames[-1]
     if isinstance(frame, LeftOvers):
-        return LEFT_OVERS_FIRST
+        return LEFT_OVERS_FIRST if state.up else None
     if isinstance(frame, Tribute):
         return TRIBUTE_FIRST if owes_any(state, seat, frame.paid) else None
     if isinstance(frame, Play):
-        return PLAY_FIRST if frame.played == 0 else None
+        return PLAY_FIRST if frame.played == 0 and state.hands[seat] else None
     if isinstance(frame, Planting):
         return GROUPS_FIRST if state.seats == 1 and state.up else None
     if isinstance(frame, MustGive):
@@ -134,10 +134,7 @@ def apply_draw(state: State, seat: Seat, action: Draw) -> None:
     if is_last(state):  # AC-71: at once
         state.rules.finish(state)
         return
-    total = frame.drawn + len(drawn)
-    state.frames[-1] = DRAWINGS[total]
-    if total >= state.rules.to_draw(state) and not can_change_fields(state, seat):
-        advance(state)
+    state.frames[-1] = DRAWINGS[frame.drawn + len(drawn)]
 
 
 def end_turn(state: State) -> None:

@@ -1,0 +1,219 @@
+"""Who is at the table: the host's powers, votes, and tables that are closed or gone."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.checks import assert_accessible, assert_nothing_clipped
+from tests.browser.person import People
+from tests.browser.playing import plant_first, play_on, play_together, start
+from tests.server.process import ServerProcess
+
+pytestmark = pytest.mark.slow
+
+YEAR = 365 * 86_400_000
+
+
+def tools(page: Page) -> Locator:
+    """The dialog about the table."""
+    page.get_by_role("button", name="The table", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def use(page: Page, power: str) -> None:
+    """One of the buttons there, and back to the table."""
+    dialog = tools(page)
+    dialog.get_by_role("button", name=power, exact=True).click()
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+
+
+def say(page: Page, text: str) -> None:
+    page.get_by_label("Message to the table").fill(text)
+    page.get_by_role("button", name="Say it").click()
+
+
+def refusal(page: Page, clause: str) -> Locator:
+    return page.get_by_role("alert").filter(has=page.get_by_role("link", name=clause))
+
+
+def test_a_paused_game_waits_and_goes_on(people: People) -> None:
+    anna, bela = people("Anna"), people("Béla")
+    start(anna, bela)
+    use(anna.page, "Pause the game")
+    for person in (anna, bela):
+        expect(person.page.locator("p.error")).to_have_text("The game is paused.")
+    expect(anna.page.locator("[data-act=plant]")).to_have_count(0)
+    expect(anna.page).to_have_title(re.compile("^Bohnanza"))
+    assert_accessible(anna.page)
+    use(anna.page, "Go on")
+    expect(bela.page.locator("p.error")).to_have_count(0)
+    plant_first(anna.page)
+
+
+def test_nobody_new_comes_to_a_locked_table(people: People) -> None:
+    anna, eve = people("Anna"), people("Eve")
+    table = start(anna)
+    use(anna.page, "Let nobody new in")
+    eve.go("/")
+    expect(eve.page.get_by_text("Locked: nobody new comes in")).to_be_visible()
+    eve.go(f"/table/{table}")
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("You cannot be at this table")
+    expect(eve.page.locator("main")).to_contain_text("locked")
+    use(anna.page, "Let new people in")
+    eve.page.reload()
+    expect(eve.page.locator("#others-title")).to_have_count(1)
+
+
+def test_who_is_muted_is_told_so_and_may_write_again(people: People) -> None:
+    anna, bela = people("Anna"), people("Béla")
+    start(anna, bela)
+    use(anna.page, "Mute Béla")
+    expect(bela.page.locator(".log")).to_contain_text("The host has muted you")
+    say(bela.page, "Hello?")
+    expect(refusal(bela.page, "BH-22")).to_be_visible()
+    expect(bela.page.get_by_label("Message to the table")).to_have_value("Hello?")  # not lost
+    use(anna.page, "Let Béla write")
+    expect(bela.page.locator(".log")).to_contain_text("You may write again.")
+    bela.page.get_by_role("button", name="Say it").click()
+    expect(anna.page.locator(".log .said").last).to_have_text("Béla: Hello?")
+
+
+def test_a_computer_player_plays_on_until_the_person_takes_the_seat_back(people: People) -> None:
+    anna, bela = people("Anna"), people("Béla")
+    start(anna, bela)
+    use(anna.page, "Let a computer player play on for Béla")
+    expect(bela.page.locator("p.error")).to_contain_text("A computer player plays on for you.")
+    expect(anna.page.locator("[data-zone=seat-1]").first).to_contain_text("plays on")
+    assert_accessible(bela.page)
+    bela.page.get_by_role("button", name="Play again yourself").click()
+    expect(bela.page.locator("p.error")).to_have_count(0)
+    expect(anna.page.locator(".log")).to_contain_text("Béla plays again.")
+
+
+def test_who_is_removed_is_told_so_and_the_game_goes_on(people: People) -> None:
+    anna, bela = people("Anna"), people("Béla")
+    table = start(anna, bela, options={"run_outs": 1})
+    dialog = tools(anna.page)
+    dialog.get_by_role("button", name="Remove Béla").click()
+    asks = anna.page.get_by_role("dialog", name="Remove Béla?")
+    assert_accessible(anna.page)
+    asks.get_by_role("button", name="Remove Béla").click()
+    expect(dialog.get_by_text("Béla", exact=True)).to_have_count(0)
+    dialog.get_by_role("button", name="Close").click()
+    expect(bela.page.get_by_role("heading", level=1)).to_have_text("You cannot be at this table")
+    expect(bela.page.locator("main")).to_contain_text("removed")
+    assert_accessible(bela.page)
+    bela.go(f"/table/{table}")
+    expect(bela.page.get_by_role("heading", level=1)).to_have_text("You cannot be at this table")
+    assert play_on(anna)
+
+
+def test_who_is_no_host_has_no_powers(people: People) -> None:
+    anna, bela = people("Anna"), people("Béla")
+    start(anna, bela)
+    dialog = tools(bela.page)
+    assert set(dialog.get_by_role("button").all_inner_texts()) == {
+        "Close",
+        "I want to end the game early",
+        "Copy the link",
+    }
+
+
+def test_the_game_ends_early_when_all_people_want_it(people: People) -> None:
+    anna, bela = people("Anna"), people("Béla")
+    start(anna, bela)
+    use(anna.page, "I want to end the game early")
+    expect(bela.page.locator(".log")).to_contain_text("Anna wants to end the game early.")
+    use(anna.page, "Play on after all")
+    expect(bela.page.locator(".log")).to_contain_text("Anna wants to play on.")
+    use(anna.page, "I want to end the game early")
+    expect(bela.page.locator(".hint")).to_contain_text("Anna wants to end the game early.")
+    expect(tools(bela.page)).to_contain_text("Anna wants to end the game early.")
+    bela.page.keyboard.press("Escape")
+    expect(bela.page.locator("#end-title")).to_have_count(0)
+    use(bela.page, "I want to end the game early")
+    for person in (anna, bela):
+        expect(person.page.locator("#end-title")).to_be_visible()
+        expect(person.page.get_by_text("It was ended early, as all wanted.")).to_be_visible()
+        expect(person.page.get_by_role("dialog")).to_have_count(0)
+        assert_accessible(person.page)
+        assert_nothing_clipped(person.page)
+    anna.page.locator("[data-act=rematch]").click()
+    expect(anna.page.locator("#seats-title")).to_be_visible()
+
+
+def a_year_later(server: ServerProcess) -> None:
+    """Nothing has happened at any table since."""
+    server.stop()
+    [file] = server.folder.glob("*.sqlite3")
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE log SET at = at - ?", [YEAR])
+        database.execute("UPDATE tables SET updated_at = updated_at - ?", [YEAR])
+    server.start()
+    server.wait()
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_table_that_was_closed_says_so(
+    own_people: People, own_server: ServerProcess, begun: bool
+) -> None:
+    anna, bela = own_people("Anna"), own_people("Béla")
+    table = start(anna, bela) if begun else anna.open_table(public=True)
+    for person in (anna, bela):
+        person.go("/")
+        expect(person.page.locator(".table")).to_have_count(1)
+    a_year_later(own_server)
+    who = (anna, bela) if begun else (anna,)
+    for person in who:
+        person.forgive("ERR_CONNECTION|WebSocket")
+        person.go("/")
+        expect(person.page.get_by_text("You sit at no table.")).to_be_visible()
+        person.go(f"/table/{table}")
+        closed = person.page.get_by_text("This table was closed: nothing happened here for long.")
+        expect(closed).to_be_visible()
+        expect(person.page.get_by_role("link", name="To the lobby", exact=True)).to_be_visible()
+        expect(person.page.locator("[data-act]")).to_have_count(0)
+        assert_accessible(person.page)
+        assert_nothing_clipped(person.page)
+
+
+def test_an_invitation_to_a_table_that_was_closed_says_so(
+    own_people: People, own_server: ServerProcess
+) -> None:
+    anna, bela = own_people("Anna"), own_people("Béla")
+    table = anna.open_table()
+    anna.go(f"/table/{table}")
+    link = anna.page.get_by_label("Link to play").input_value()
+    anna.go("/")
+    a_year_later(own_server)
+    bela.page.goto(link)
+    expect(bela.page.get_by_role("heading", level=1)).to_have_text("There is no such table")
+    expect(bela.page.get_by_text("It may have been closed since")).to_be_visible()
+    assert_accessible(bela.page)
+
+
+def test_a_table_that_is_gone_says_so(people: People) -> None:
+    anna = people("Anna")
+    for way in ("table", "replay"):
+        anna.go(f"/{way}/gone")
+        expect(anna.page.get_by_text("There is no such table")).to_be_visible()
+        expect(anna.page.get_by_role("link", name="To the lobby", exact=True)).to_be_visible()
+        assert_accessible(anna.page)
+
+
+def test_who_comes_late_to_a_finished_game_sees_how_it_ended(people: People) -> None:
+    anna, bela, eve = people("Anna"), people("Béla"), people("Eve")
+    table = start(anna, bela, options={"run_outs": 1})
+    play_together(anna, bela)
+    eve.go(f"/table/{table}")
+    expect(eve.page.locator("#end-title")).to_be_visible()
+    expect(eve.page.get_by_role("link", name="Replay")).to_be_visible()
+    assert_accessible(eve.page)
