@@ -1,0 +1,122 @@
+"""A table in a bottle: one that begins with a described position. The page talks to it as to any
+other, but what answers at the other end of its socket is this file and the engine."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import msgspec
+from playwright.sync_api import WebSocketRoute, expect
+
+from bohnhaus import Game, IllegalAct, position
+from bohnhaus.server.entries import Setup
+from bohnhaus.server.messages import (
+    Ack,
+    Answer,
+    MemberInfo,
+    Nack,
+    SeatInfo,
+    State,
+    TableInfo,
+    Told,
+    Welcome,
+    You,
+)
+from bohnhaus.wire.actions import action_from_plain, action_to_plain
+from bohnhaus.wire.events import event_to_plain
+from bohnhaus.wire.views import to_wire
+from tests.browser.person import Person
+
+TABLE: Final = "bottle"
+SOCKET: Final = re.compile(r"/api/socket$")
+ME: Final = 0
+
+
+class Bottle:
+    """The person sits at seat 0, a bot that does what it is told at the other one."""
+
+    def __init__(self, person: Person, game: Game) -> None:
+        self.game = game
+        self.rules = game.state.rules
+        self.seq = 0
+        self.names = (person.name, "Bruno")[: game.state.seats]
+        self.sockets: list[WebSocketRoute] = []
+        person.page.route_web_socket(SOCKET, self._open)
+
+    def does(self, seat: int, action: object) -> None:
+        """The seat acts, and the page is told."""
+        events = self.game.play(seat, action)
+        self.seq += 1
+        seen = [event_to_plain(event, self.rules) for event in self.game.events_for(ME, events)]
+        told = Told(self.seq, 0, "acted", seat=seat, by="person", events=tuple(seen))
+        for socket in self.sockets:
+            _send(socket, told, self._state())
+
+    def _open(self, socket: WebSocketRoute) -> None:
+        self.sockets.append(socket)
+        socket.on_message(lambda text: self._take(socket, msgspec.json.decode(text)))
+
+    def _take(self, socket: WebSocketRoute, message: dict[str, Any]) -> None:
+        if message["t"] == "hello":
+            _send(socket, Welcome(TABLE, self.seq), self._state())
+        elif message["t"] == "ask":
+            action = action_from_plain(message["action"], self.rules)
+            refusal = self.game.why_not(ME, action)
+            why = ("", "") if refusal is None else (refusal.clause, refusal.reason)
+            _send(socket, Answer(message["id"], *why, ()))
+        elif message["t"] == "do":
+            self._act(socket, message["id"], message["command"]["action"])
+
+    def _act(self, socket: WebSocketRoute, id: str, plain: object) -> None:
+        try:
+            self.does(ME, action_from_plain(plain, self.rules))
+        except IllegalAct as error:
+            _send(socket, Nack(id, error.refusal.clause, error.refusal.reason))
+        else:
+            _send(socket, Ack(id, self.seq))
+
+    def _state(self) -> State:
+        acts = self.game.menu(ME) if self.game.result is None else []
+        return State(
+            self.seq,
+            self._table(),
+            You(ME, ME, True, False, None, None),
+            to_wire(self.game.view(ME)),
+            tuple([action_to_plain(act, self.rules) for act in acts]),
+        )
+
+    def _table(self) -> TableInfo:
+        seats = [SeatInfo(self.names[0], 0, None, None)]
+        seats += [SeatInfo(name, None, "greedy", None) for name in self.names[1:]]
+        return TableInfo(
+            id=TABLE,
+            setup=Setup(game=self.rules.game, seats=len(seats), bot_pause=0),
+            status="playing" if self.game.result is None else "over",
+            host=0,
+            members=(MemberInfo(self.names[0], True, False, False, False),),
+            seats=tuple(seats),
+            paused=False,
+            locked=False,
+            votes=(),
+            passed=(),
+            deadline=None,
+            commitment=None,
+            seed=None,
+            ended_early=False,
+            next_table=None,
+            owing=tuple(self.game.owing),
+        )
+
+
+def sit_at(person: Person, game: str, **description: Any) -> Bottle:
+    """The person is at a table with this position."""
+    seats = 1 if game == "al-cabohne-solo" else 2
+    bottle = Bottle(person, position(game, seats=seats, **description))
+    person.go(f"/table/{TABLE}")
+    expect(person.page.locator("#own-title")).to_be_visible()
+    return bottle
+
+
+def _send(socket: WebSocketRoute, *messages: object) -> None:
+    socket.send(msgspec.json.encode(messages).decode())
