@@ -139,6 +139,33 @@ def test_the_list_of_a_replay_shows_the_moment_of_its_address(people: People) ->
     assert line.evaluate(shown)
 
 
+def test_who_plays_alone_does_not_end_the_game_by_mistake(people: People) -> None:
+    anna = people("Anna")
+    start(anna)
+    anna.page.get_by_role("button", name="The table", exact=True).click()
+    anna.page.get_by_role("button", name="I want to end the game early").click()
+    asks = anna.page.get_by_role("dialog", name="End the game now?")
+    asks.get_by_role("button", name="No, go back").click()
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("dialog")).to_have_count(0)
+    play_on(anna, acts=2)
+
+
+def test_a_moment_of_a_table_by_invitation_can_be_shown_to_others(people: People) -> None:
+    anna, eve = people("Anna"), people()
+    table = start(anna, public=False, options={"run_outs": 1})
+    assert play_on(anna)
+    anna.page.get_by_role("link", name="Replay").click()
+    anna.page.locator("input[type=range]").wait_for()
+    anna.page.keyboard.press("ArrowRight")
+    anna.page.wait_for_url("**at=1*")
+    eve.go(f"/replay/{table}?at=1")
+    expect(eve.page.get_by_role("alert")).to_be_visible()
+    eve.page.goto("about:blank")
+    eve.page.goto(anna.page.url)
+    expect(eve.page.locator("input[type=range]")).to_have_value("1")
+
+
 @pytest.mark.parametrize("name", ["   ", "x" * 60, "\u202eevil"])
 def test_a_name_that_cannot_be_is_refused_in_a_sentence(people: People, name: str) -> None:
     somebody = people()
