@@ -17,7 +17,7 @@ from typing import Final
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.person import WAS_GUIDED, Person
-from tests.browser.playing import CHOOSE, ORDER, OVER, click, play_on
+from tests.browser.playing import CHOOSE, CONFIRM, ORDER, OVER, click, play_on
 from tests.server.process import ServerProcess
 from tools.browser import ROOT, launch, noted
 
@@ -25,6 +25,12 @@ IMAGES: Final = ROOT / "docs" / "images"
 LANGUAGES: Final = ("en", "de", "hu", "ru")
 THEMES: Final = ("light", "dark")
 PATIENCE: Final = 120
+SCREENS: Final = (
+    ("lobby", "/"),
+    ("new", "/new"),
+    ("rules", "/rules/bohnanza"),
+    ("rules-al-cabohne", "/rules/al-cabohne"),
+)
 
 
 def main(arguments: list[str]) -> int:
@@ -72,12 +78,18 @@ def _everything(browser: Browser, url: str, folder: Path) -> None:
             for width in (360, 1280):
                 person = _person(browser, url, language, theme, width, 800)
                 name = f"{language}-{theme}-{width}.png"
-                for screen, path in (("lobby", "/"), ("new", "/new"), ("rules", "/rules/bohnanza")):
+                for screen, path in SCREENS:
                     person.go(path)
                     person.page.locator("h1").wait_for()
                     person.page.screenshot(path=folder / f"{screen}-{name}", full_page=True)
                 _table(person, seats=5)
                 person.page.screenshot(path=folder / f"table-{name}", full_page=True)
+                for game, seats in (("al-cabohne", 2), ("al-cabohne-solo", 1)):
+                    _against_the_mafia(person, game, seats)
+                    person.page.screenshot(path=folder / f"{game}-{name}", full_page=True)
+                    play_on(person)
+                    person.page.locator(".score figure").wait_for()
+                    person.page.screenshot(path=folder / f"{game}-end-{name}", full_page=True)
                 person.context.close()
 
 
@@ -112,16 +124,29 @@ def _table(person: Person, seats: int) -> None:
     person.page.locator("[data-tour=hand] button").first.click()
 
 
+def _against_the_mafia(person: Person, game: str, seats: int) -> None:
+    """A game some turns on, with cards on the table to be planted or given away."""
+    table = person.open_table(game=game, seats=seats)
+    person.go(f"/table/{table}")
+    if seats > 1:
+        person.page.locator("[data-act=start]").click()
+    person.page.locator("#turn-title").wait_for()
+    play_on(person, acts=40)
+    for _ in range(PATIENCE):
+        if person.page.locator("[data-act=choose]").count() or play_on(person, acts=1):
+            return
+
+
 def _play_to_a_trade(page: Page) -> None:
     """The own turn, some turns on, with an offer on the table."""
     end = time.monotonic() + PATIENCE
     acts = 0
-    order = [choice for choice in ORDER if "accept" not in choice and "decline" not in choice]
+    left = [one for one in ORDER["bohnanza"] if "accept" not in one and "decline" not in one]
     while time.monotonic() < end:
         trading = page.locator("[data-act=end_trading]").count() > 0
         if acts > 12 and trading and page.locator("[data-offer]").count():
             return
-        found = page.evaluate(CHOOSE, [order, OVER, ""])
+        found = page.evaluate(CHOOSE, [{"bohnanza": left}, CONFIRM, OVER, ""])
         if found:
             acts += 1
             click(page, found[0])

@@ -16,7 +16,7 @@ BUILT = Path(bohnhaus.server.__path__[0]) / "web"
 MOST = 150_000
 """Bytes, packed."""
 NEEDED = ("index.html", "src/screens/Table.svelte")
-GAMES = [game.id for game in catalog.GAMES.values() if game.browser]
+GAMES = [game.folder for game in catalog.GAMES.values() if game.browser]
 
 
 @pytest.mark.parametrize("game", GAMES)

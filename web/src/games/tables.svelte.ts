@@ -5,7 +5,7 @@ import type { GameTable } from "./table";
 const SOURCES: Readonly<Record<string, () => Promise<{ default: GameTable }>>> = {
   bohnanza: () => import("./bohnanza"),
   "al-cabohne": () => import("./al_cabohne"),
-  "al-cabohne-solo": () => import("./al_cabohne/solo"),
+  "al-cabohne-solo": () => import("./al_cabohne_solo"),
 };
 
 let fetched = $state.raw<Readonly<Record<string, GameTable>>>({});
