@@ -141,8 +141,8 @@ bench: $(READY) ## Measure speed, plain and (if built) compiled
 	@if test -e $(COMPILED_READY); then $(COMPILED_BIN)/python bench/run.py; fi
 
 .PHONY: strength
-strength: $(READY) ## Measure how strong the bots are against each other
-	@$(BIN)/python bench/strength.py
+strength: $(READY) $(wildcard $(COMPILED_READY)) ## Measure how strong the bots are, compiled if that is built
+	@$(if $(wildcard $(COMPILED_READY)),$(COMPILED_BIN),$(BIN))/python bench/strength.py
 
 .PHONY: load
 load: $(READY) ## Measure the server: 200 tables of five sockets

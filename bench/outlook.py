@@ -1,10 +1,10 @@
 """Fits what `mafioso` expects of a position: plays games, and weighs the signs at the end of each
 turn so that they foretell the final scores (least squares). Writes the module of weights.
 
-    python bench/outlook.py greedy 3000
+    python bench/outlook.py greedy 1500 mafioso:games=50 400
 
-plays so many games of each sort with this player at all seats; now and then an act is taken by lot,
-so that unusual positions are seen, too.
+plays so many games of each sort with these players at all seats, one after the other; now and then
+an act is taken by lot, so that unusual positions are seen, too. Each fit starts from the last one.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from random import Random
 
 from bohnhaus.bots.al_cabohne import outlook
 from bohnhaus.bots.al_cabohne.greedy import decide
-from bohnhaus.bots.al_cabohne.outlook import GANG_SIGNS, SEAT_SIGNS, Signs, Table
+from bohnhaus.bots.al_cabohne.outlook import GANG_SIGNS, LONGEST, SEAT_SIGNS, Signs, Table
 from bohnhaus.bots.al_cabohne.sight import from_state
 from bohnhaus.bots.registry import make_bot
 from bohnhaus.engine.chance import seed_from_int
@@ -53,12 +53,14 @@ class Fit:
             for two, y in signs:
                 row[two] += x * y
 
-    def solve(self) -> list[float]:
-        """The weights, by Gauss's elimination; those of signs that were never seen are 0."""
+    def solve(self, before: list[float]) -> list[float]:
+        """The weights, by Gauss's elimination; those of signs that are seldom seen stay near what
+        they were before."""
         size = self.size
         rows = [[*row, total] for row, total in zip(self.products, self.sums, strict=True)]
         for at in range(size):
             rows[at][at] += RIDGE
+            rows[at][size] += RIDGE * before[at]
         for at in range(size):
             pivot = rows[at]
             for other in range(size):
@@ -105,7 +107,21 @@ def note(state: State, samples: list[Sample]) -> None:
     samples.append((table.gang_signs(), state.seats, float(len(mafia(state).cash))))
 
 
-def main(bot: str, games: int) -> None:
+def fit(game: str, rounds: list[tuple[str, int]]) -> tuple[list[float], list[float]]:
+    """The weights of a seat's signs and of the mafia's."""
+    weights = [0.0] * SEAT_SIGNS, [0.0] * GANG_SIGNS
+    for bot, games in rounds:
+        fits = Fit(SEAT_SIGNS), Fit(GANG_SIGNS)
+        for number in range(games):
+            play(game, bot, number, fits[0], fits[1])
+        weights = fits[0].solve(weights[0]), fits[1].solve(weights[1])
+        for part, found in zip(fits, weights, strict=True):
+            explained = sum(w * s for w, s in zip(found, part.sums, strict=True)) / part.squares
+            print(f"{game} {bot}: {part.count} samples, {explained:.3f} explained", flush=True)
+    return weights
+
+
+def main(rounds: list[tuple[str, int]]) -> None:
     lines = [
         '"""What the signs of `outlook` are worth, in thalers. Written by `bench/outlook.py`."""',
         "",
@@ -114,20 +130,15 @@ def main(bot: str, games: int) -> None:
         "from typing import Final",
     ]
     for game, ending in (("al-cabohne", ""), ("al-cabohne-solo", "_ALONE")):
-        seats, gang = Fit(SEAT_SIGNS), Fit(GANG_SIGNS)
-        for number in range(games):
-            play(game, bot, number, seats, gang)
-        for name, fit in (("SEAT", seats), ("GANG", gang)):
-            weights = [round(weight, 2) + 0.0 for weight in fit.solve()]
-            explained = sum(w * s for w, s in zip(weights, fit.sums, strict=True))
-            print(f"{game} {name}: {fit.count} samples, {explained / fit.squares:.3f} explained")
+        for name, weights in zip(("SEAT", "GANG"), fit(game, rounds), strict=True):
             lines += ["", f"{name}{ending}: Final[list[float]] = ["]
-            for start in range(0, len(weights), 11):
-                row = ", ".join(str(weight) for weight in weights[start : start + 11])
-                lines.append(f"    {row},")
+            for start in range(0, len(weights), LONGEST):
+                row = [str(round(weight, 2) + 0.0) for weight in weights[start : start + LONGEST]]
+                lines.append(f"    {', '.join(row)},")
             lines.append("]")
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    words = sys.argv[1:]
+    main([(bot, int(games)) for bot, games in zip(words[::2], words[1::2], strict=True)])

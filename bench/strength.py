@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 
-from bohnhaus.cli.simulate import add_up, chunked, make_series
+from bohnhaus.cli.simulate import Summary, add_up, chunked, interval, make_series
 from bohnhaus.games.catalog import game_info
 
 GAMES = 400
@@ -17,28 +17,78 @@ MATCHES = (
     ("greedy", "random", 0.85),
     ("trader", "greedy", 0.50),
 )
+DUEL = ("mafioso", "greedy", 0.55)
+ALONE = ("mafioso", "greedy", 0.50)
+
+
+def played(game: str, bots: list[str]) -> Summary:
+    """What the games of these players come to."""
+    series = make_series(game_info(game), None, SEED, ",".join(bots), [], False)
+    jobs = os.cpu_count() or 1
+    return add_up(series, list(chunked(series, GAMES, jobs, False)), 0.0)
+
+
+def verdict(summary: Summary, reached: bool, aim: str) -> bool:
+    """Says whether the aim is reached, without a refused or broken act; and returns it."""
+    good = reached and summary.refused == 0 and summary.broken == 0
+    print(
+        f"  aim {aim}: {'reached' if good else 'MISSED'}; "
+        f"{summary.refused} refused, {summary.broken} broken"
+    )
+    return good
+
+
+def share(text: str, won: float, games: float) -> float:
+    """Prints a share of games with its interval; returns the lower end."""
+    low, high = interval(won, games)
+    print(
+        f"  {text}: {won:g} of {games:g} ({won / games:.1%}), 95% interval {low:.1%} to {high:.1%}"
+    )
+    return low
+
+
+def four_at_a_table(strong: str, other: str, aim: float) -> bool:
+    """One against three of another sort; parity is 25%."""
+    print(f"bohnanza: {strong} against three {other}")
+    summary = played("bohnanza", [strong, other, other, other])
+    low = share("won", summary.wins_by_bot[strong], GAMES)
+    return verdict(summary, low > aim, f"above {aim:.0%}")
+
+
+def duel(strong: str, other: str, aim: float) -> bool:
+    """Two against the mafia and each other. A game that the mafia wins is won by neither, so the
+    aim is about the games that one of the two wins; there parity is 50%."""
+    print(f"al-cabohne: {strong} against {other}")
+    summary = played("al-cabohne", [strong, other])
+    wins = summary.wins_by_bot
+    for party in wins:
+        share(f"won by {party}", wins[party], GAMES)
+    low = share(f"of those that a player won, {strong}", wins[strong], wins[strong] + wins[other])
+    return verdict(summary, low > aim, f"above {aim:.0%} of those")
+
+
+def alone(strong: str, other: str, aim: float) -> bool:
+    """The solitaire: against the mafia, whose thalers count double."""
+    summaries = {bot: played("al-cabohne-solo", [bot]) for bot in (other, strong)}
+    ends: dict[str, list[float]] = {}
+    low = 0.0
+    for bot, summary in summaries.items():
+        print(f"al-cabohne-solo: {bot}")
+        low = share("won", summary.wins_by_bot[bot], GAMES)
+        ends[bot] = summary.margin_interval or [0.0, 0.0]
+        print(f"  mean margin {summary.mean_margin:.2f}, {ends[bot][0]:.2f} to {ends[bot][1]:.2f}")
+    better = ends[strong][0] > ends[other][1]
+    return verdict(
+        summaries[strong], better and low > aim, f"above {aim:.0%}, and a margin above {other}'s"
+    )
 
 
 def main() -> int:
     """Exit code 1 if a player is weaker than it should be."""
-    weak = False
-    jobs = os.cpu_count() or 1
-    print(f"{GAMES} games of four seats, seed {SEED}; parity is 25%")
-    for strong, other, aim in MATCHES:
-        bots = ",".join([strong, other, other, other])
-        series = make_series(game_info("bohnanza"), 4, SEED, bots, [], False)
-        summary = add_up(series, list(chunked(series, GAMES, jobs, False)), 0.0)
-        low, high = summary.intervals[strong]
-        won = summary.wins_by_bot[strong]
-        good = low > aim and summary.refused == 0 and summary.broken == 0
-        weak = weak or not good
-        print(
-            f"{strong} against three {other}: won {won:g} of {GAMES} ({won / GAMES:.1%}), "
-            f"95% interval {low:.1%} to {high:.1%}, aim above {aim:.0%}: "
-            f"{'reached' if good else 'MISSED'}; "
-            f"{summary.refused} refused, {summary.broken} broken"
-        )
-    return 1 if weak else 0
+    print(f"{GAMES} games each, seed {SEED}")
+    good = [four_at_a_table(*match) for match in MATCHES]
+    good += [duel(*DUEL), alone(*ALONE)]
+    return 0 if all(good) else 1
 
 
 if __name__ == "__main__":

@@ -156,3 +156,17 @@ def test_a_player_acts_by_its_view_alone(game: str, name: str) -> None:
         other = view(determinize(seen, Random(number).random), seat)
         assert make_bot(game, name, number).choose(other, acts) == act
         apply(state, seat, act)
+
+
+def test_mafioso_finds_its_way_through_many_left_overs() -> None:
+    game = table(
+        phase="leftovers",
+        up="blue*9 kidney*9 chili*6",
+        fields=["blue*2", "chili"],
+        hands="kidney chili green",
+        bosses=["stink*2", "pole"],
+    )
+    bot = make_bot(GAME, "mafioso:games=25", 1)
+    while game.view(0).phase == "leftovers":
+        game.play(0, choice(bot, game))
+    assert game.state.up == ()

@@ -290,7 +290,7 @@ def add_up(series: Series, tallies: list[Tally], seconds: float) -> Summary:
     )
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
+def interval(wins: float, games: float) -> tuple[float, float]:
     """The 95% interval (Wilson) of the share of games won."""
     share = wins / games
     middle = share + Z95**2 / (2 * games)

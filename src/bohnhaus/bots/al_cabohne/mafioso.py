@@ -23,9 +23,6 @@ from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.al_cabohne.actions import GiveCard
 from bohnhaus.games.al_cabohne.frames import Drawing, MustGive, Planting
 
-DEPTH: Final = 14
-"""Acts in a plan, at most."""
-
 
 class Habits:
     """The knobs of the search, tuned by play."""
@@ -35,14 +32,10 @@ class Habits:
         """Unfinished plans that are carried on, act by act."""
         self.plans = 24
         """Plans that are played through."""
-        self.first = 2
-        """Imagined games for each plan before the first are dropped."""
         self.before = 1
         """Turns that an imagined game is played on, for a plan before cards are turned up."""
         self.after = 1
         """The same, for a plan after that."""
-        self.prior = 0.0
-        """How many imagined games the first sight of a plan counts for."""
 
 
 NEXT: Final = -9
@@ -87,6 +80,8 @@ class MafiosoBot:
             if len(menu) == 1:
                 return menu[0]
             self.plan = self._new_plan(view)
+            if not self.plan:
+                return decide(sight)
         return self.plan.pop()[1]
 
     def poll(self, view: View, menu: list[object]) -> object | None:
@@ -101,26 +96,22 @@ class MafiosoBot:
     def _new_plan(self, view: View) -> list[tuple[Key, object]]:
         world = determinize(view, self.draw)
         plans = find_plans(world, self.habits)
-        best = self._best(view, world, plans)
-        return _with_moments(world, best.acts)
+        if not plans:  # all ways were dropped before they led anywhere
+            return []
+        return _with_moments(world, self._best(view, world, plans).acts)
 
     def _best(self, view: View, world: State, plans: list[Plan]) -> Plan:
         """The plan that comes out best in imagined games, the same ones for all."""
         habits = self.habits
         after = isinstance(view.frames[-1], Planting | MustGive)
         turns = habits.after if after else habits.before
-        for plan in plans:
-            plan.total = habits.prior * plan.worth
-        left = self.games
-        games = habits.first
-        while len(plans) > 1 and left >= len(plans):
-            for _ in range(max(1, min(games, left // len(plans)))):
+        rounds = max(1, (len(plans) - 1).bit_length())
+        while len(plans) > 1:
+            for _ in range(max(1, self.games // (rounds * len(plans)))):
                 for plan in plans:
                     plan.total += play_on(world, plan, view.seat, turns)
-                left -= len(plans)
                 world = determinize(view, self.draw)
             plans = sorted(plans, key=_by_total)[: (len(plans) + 1) // 2]
-            games *= 2
         return plans[0]
 
 
@@ -153,7 +144,7 @@ def find_plans(world: State, habits: Habits) -> list[Plan]:
     going = [Plan([], world, 0.0)]
     found: list[Plan] = []
     seen: set[Key] = set()
-    for _ in range(DEPTH):
+    while going:
         after: list[Plan] = []
         for plan in going:
             for act in _sensible(moves(plan.state, seat)):

@@ -49,7 +49,9 @@ SEAT_SIGNS: Final = ALWAYS + 1
 
 # The signs of the mafia.
 BOSS: Final = 0  # by boss, bean and count
-GANG_TIME: Final = BOSS + 3 * KINDS * LONGEST
+GANG_UNSEEN: Final = BOSS + 3 * KINDS * LONGEST  # how common it is in the draw pile; by boss
+GANG_TOP: Final = GANG_UNSEEN + 3  # like cards on top of the discard pile, which a boss grows
+GANG_TIME: Final = GANG_TOP + 1
 GANG_ALWAYS: Final = GANG_TIME + 1
 GANG_SIGNS: Final = GANG_ALWAYS + 1
 
@@ -215,4 +217,7 @@ class Table:
                 bean = bean_of[cards[0]]
                 count = min(len(cards), LONGEST - 1)
                 signs.append((BOSS + (boss * KINDS + bean) * LONGEST + count, self.soon))
+                signs.append((GANG_UNSEEN + boss, self.soon * self.common[bean]))
+                if bean == self.top:
+                    signs.append((GANG_TOP, self.soon * min(self.top_count, 6) * self.common[bean]))
         return signs
