@@ -15,6 +15,7 @@ from random import Random
 
 import bohnhaus.engine.play as play_module
 from bohnhaus.bots.matches import Series, play_one
+from bohnhaus.bots.registry import bots_of
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.play import apply, menu, moves, owing
 from bohnhaus.engine.playout import playout
@@ -22,8 +23,13 @@ from bohnhaus.engine.state import State
 from bohnhaus.engine.view import view
 from bohnhaus.games.catalog import begin, rules_for
 
-GAME = "bohnanza"
-SEATS = (3, 4, 5)
+TABLES = (
+    ("bohnanza", (3, 4, 5)),
+    ("al-cabohne", (2,)),
+    ("al-cabohne-solo", (1,)),
+)
+BOTS = ("greedy", "trader")
+"""Those of a game's players that are measured."""
 SEED = 20_000
 RUNS = 20
 
@@ -44,9 +50,9 @@ def best_rate(run: Callable[[], tuple[int, int]]) -> tuple[float, float]:
     return best
 
 
-def random_games(seats: int, games: int) -> Callable[[], tuple[int, int]]:
+def random_games(game: str, seats: int, games: int) -> Callable[[], tuple[int, int]]:
     """Uniformly random games without offers, straight on the state."""
-    rules = rules_for(GAME, seats, {})
+    rules = rules_for(game, seats, {})
     seeds = [seed_from_int(SEED, number) for number in range(games)]
 
     def run() -> tuple[int, int]:
@@ -56,9 +62,9 @@ def random_games(seats: int, games: int) -> Callable[[], tuple[int, int]]:
     return run
 
 
-def bot_games(bot: str, seats: int, games: int) -> Callable[[], tuple[int, int]]:
+def bot_games(bot: str, game: str, seats: int, games: int) -> Callable[[], tuple[int, int]]:
     """Whole tables of one sort of player, views, menus, offers and all."""
-    series = Series(GAME, seats, SEED, (bot,) * seats, {}, False)
+    series = Series(game, seats, SEED, (bot,) * seats, {}, False)
 
     def run() -> tuple[int, int]:
         return games, sum(play_one(series, number).decisions for number in range(games))
@@ -67,8 +73,8 @@ def bot_games(bot: str, seats: int, games: int) -> Callable[[], tuple[int, int]]
 
 
 def mid_game() -> State:
-    """A game of four seats after 120 random decisions."""
-    state = begin(rules_for(GAME, 4, {}), 4, seed_from_int(SEED, 1))
+    """A game of Bohnanza with four seats after 120 random decisions."""
+    state = begin(rules_for("bohnanza", 4, {}), 4, seed_from_int(SEED, 1))
     draw = Random(1).random
     for _ in range(120):
         seat = owing(state)[0]
@@ -82,21 +88,25 @@ def microseconds(act: Callable[[], object]) -> float:
     return min(timeit.repeat(act, number=2000, repeat=RUNS)) / 2000 * 1e6
 
 
+def rows() -> list[tuple[str, int]]:
+    """Every game with every number of seats."""
+    return [(game, seats) for game, numbers in TABLES for seats in numbers]
+
+
 def main() -> None:
     scale = 4 if build() == "compiled" else 1
     figures: dict[str, object] = {"build": build(), "python": platform.python_version()}
     print(f"\n{build()}, Python {platform.python_version()}")
-    print(f"{'':<24}{'seats':>6}{'games/s':>10}{'decisions/s':>14}")
-    kinds: list[tuple[str, Callable[[int], Callable[[], tuple[int, int]]]]] = [
-        ("random, no offers", lambda seats: random_games(seats, 60 * scale)),
-        ("greedy", lambda seats: bot_games("greedy", seats, 6 * scale)),
-        ("trader", lambda seats: bot_games("trader", seats, 6 * scale)),
-    ]
-    for name, make in kinds:
-        for seats in SEATS:
-            games, decisions = best_rate(make(seats))
-            figures[f"{name} {seats}"] = [round(games, 1), round(decisions)]
-            print(f"{name:<24}{seats:>6}{games:>10.1f}{decisions:>14.0f}")
+    print(f"{'':<18}{'':<20}{'seats':>6}{'games/s':>10}{'decisions/s':>14}")
+    for game, seats in rows():
+        kinds = [("random, no offers", random_games(game, seats, 60 * scale))]
+        for bot in bots_of(game):
+            if bot.name in BOTS:
+                kinds.append((bot.name, bot_games(bot.name, game, seats, 6 * scale)))
+        for name, run in kinds:
+            games, decisions = best_rate(run)
+            figures[f"{game} {name} {seats}"] = [round(games, 1), round(decisions)]
+            print(f"{game:<18}{name:<20}{seats:>6}{games:>10.1f}{decisions:>14.0f}")
     state = mid_game()
     for name, act in (
         ("copy", state.copy),
@@ -104,7 +114,7 @@ def main() -> None:
         ("menu", lambda: menu(state, state.active)),
     ):
         figures[name] = round(microseconds(act), 2)
-        print(f"{name:<24}{'4':>6}{figures[name]:>10} microseconds")
+        print(f"{'bohnanza':<18}{name:<20}{'4':>6}{figures[name]:>10} microseconds")
     if "--json" in sys.argv:
         print(json.dumps(figures))
 

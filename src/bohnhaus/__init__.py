@@ -36,6 +36,7 @@ from bohnhaus.engine.refusal import IllegalAct, Refusal
 from bohnhaus.engine.state import Result
 from bohnhaus.engine.view import FieldView, OfferView, View
 from bohnhaus.game import Game, load, loads, new_game, position, resume
+from bohnhaus.games.al_cabohne import actions as al_cabohne
 from bohnhaus.games.bohnanza.actions import (
     Accept,
     Action,
@@ -83,6 +84,7 @@ __all__ = [
     "Wish",
     "Withdraw",
     "Wrong",
+    "al_cabohne",
     "determinize",
     "load",
     "loads",

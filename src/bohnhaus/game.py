@@ -220,16 +220,18 @@ def new_game(
 def position(
     game: str = "bohnanza",
     *,
-    seats: int = 3,
+    seats: int | None = None,
     seed: int | bytes = 0,
     options: Mapping[str, OptionValue] | None = None,
     names: Iterable[str] | None = None,
     **description: object,
 ) -> Game:
-    """A game from a described position, e.g. `position(fields=["stink*2", "red"])`."""
-    rules = rules_for(game, seats, dict(options or {}))
-    state = build(rules, seats, _seed_bytes(seed), description)
-    return Game(state, _names(seats, names), copy.deepcopy(description))
+    """A game from a described position, e.g. `position(fields=["stink*2", "red"])`; with as few
+    seats as the game can have, if it does not say."""
+    number = game_info(game).min_seats if seats is None else seats
+    rules = rules_for(game, number, dict(options or {}))
+    state = build(rules, number, _seed_bytes(seed), description)
+    return Game(state, _names(number, names), copy.deepcopy(description))
 
 
 def resume(record: Record) -> Game:

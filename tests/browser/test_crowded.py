@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.checks import assert_accessible, assert_nothing_clipped
 from tests.browser.person import People, Person
 from tests.browser.playing import plant_first, start
+from tests.browser.test_host import say
 
 pytestmark = pytest.mark.slow
 
@@ -92,3 +93,44 @@ def test_a_long_hand_and_long_rows_of_beans_have_room(
     expect(anna.page.locator(".hand [aria-pressed=true]")).to_have_count(12)
     assert_nothing_clipped(anna.page, but="header .who")  # who is meant knows the name
     assert_accessible(anna.page)
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_long_names_have_room_everywhere(people: People, width: int) -> None:
+    anna, bela = people(LONG, width=width), people(LONG[::-1], width=width)
+
+    def look() -> None:
+        for person in (anna, bela):
+            assert_nothing_clipped(person.page, but="header .who")
+
+    table = anna.open_table(public=True, title=LONG, draw_seats=False, options={"run_outs": 1})
+    anna.go(f"/table/{table}")
+    expect(anna.page.locator("#seats-title")).to_be_visible()
+    bela.go("/")
+    expect(bela.page.get_by_role("heading", name=LONG).first).to_be_visible()
+    look()
+    bela.go(f"/table/{table}")
+    bela.page.locator("[data-act=sit]").first.click()
+    expect(anna.page.get_by_role("button", name="Free the seat of")).to_be_visible()
+    look()
+    anna.page.locator("[data-act=start]").click()
+    expect(bela.page.locator("#own-title")).to_be_visible()
+    say(bela.page, "W" * 300)
+    expect(anna.page.locator(".log .said")).to_be_visible()
+    look()
+    anna.page.get_by_role("button", name="The table", exact=True).click()
+    anna.page.get_by_role("button", name=f"Remove {LONG[::-1]}").click()
+    look()
+    anna.page.get_by_role("button", name="No, go back").click()
+    anna.page.get_by_role("button", name="I want to end the game early").click()
+    anna.page.keyboard.press("Escape")
+    expect(bela.page.locator(".hint")).to_be_visible()
+    look()
+    bela.page.locator(".hint button").click()
+    expect(anna.page.locator("#end-title")).to_be_visible()
+    look()
+    for person in (anna, bela):
+        person.go("/me" if person is anna else f"/replay/{table}")
+        expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+        expect(person.page.get_by_text("Loading ...")).to_have_count(0)
+    look()

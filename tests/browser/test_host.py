@@ -139,7 +139,10 @@ def test_the_game_ends_early_when_all_people_want_it(people: People) -> None:
     expect(tools(bela.page)).to_contain_text("Anna wants to end the game early.")
     bela.page.keyboard.press("Escape")
     expect(bela.page.locator("#end-title")).to_have_count(0)
-    use(bela.page, "I want to end the game early")
+    tools(bela.page).get_by_role("button", name="I want to end the game early").click()
+    asks = bela.page.get_by_role("dialog", name="End the game now?")
+    assert_accessible(bela.page)
+    asks.get_by_role("button", name="End the game").click()
     for person in (anna, bela):
         expect(person.page.locator("#end-title")).to_be_visible()
         expect(person.page.get_by_text("It was ended early, as all wanted.")).to_be_visible()

@@ -12,8 +12,10 @@ from collections import Counter
 import pytest
 
 import bohnhaus
+from bohnhaus.games.catalog import GAMES, rules_for
 from bohnhaus.wire import record as records
-from tests.playthroughs.script import FOLDER, SCRIPTS, Script, perform, record_file, text_file
+from tests.playthroughs.playing import Script
+from tests.playthroughs.script import FOLDER, SCRIPTS, perform, record_file, text_file
 
 every_script = pytest.mark.parametrize("script", SCRIPTS, ids=str)
 
@@ -54,7 +56,5 @@ def test_together_the_playthroughs_show_every_act_and_event() -> None:
             for key in ('"do":', '"event":'):
                 if part.startswith(key):
                     words[part.split('"')[3]] += 1
-    verbs = "plant end_planting harvest buy_field propose accept decline withdraw wish end_trading"
-    events = """shuffled turn_began planted turned_up drew ran_out harvested bought_field proposed
-        settled declined withdrawn lapsed wished trading_ended game_ended"""
-    assert {*verbs.split(), *events.split()} == set(words)
+    rules = [rules_for(game.id, game.usual_seats, {}) for game in GAMES.values()]
+    assert set(words) == {form.word for each in rules for form in (*each.acts, *each.events)}

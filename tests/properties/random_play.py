@@ -12,34 +12,61 @@ import pytest
 import bohnhaus
 from bohnhaus.engine import play
 from bohnhaus.engine.cards import BEAN_BITS, Handle, Seat, bean_of_handle, handle
+from bohnhaus.engine.forms import BEAN, BEANS, CARD, CARDS, Part
 from bohnhaus.engine.position import describe
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import view
+from bohnhaus.games.al_cabohne.actions import (
+    Discard,
+    Draw,
+    EndStep,
+    GiveCard,
+    GiveGroup,
+    PayTribute,
+    PlantUp,
+)
 from bohnhaus.wire.views import encode_view
 
 TRIES_IN_A_PHASE = 14
 """So many free tries, then what is owed is done."""
+BRING_ON: tuple[type, ...] = (
+    bohnhaus.EndTrading,
+    EndStep,
+    Draw,
+    PayTribute,
+    Discard,
+    bohnhaus.Plant,
+    PlantUp,
+    GiveGroup,
+    GiveCard,
+    bohnhaus.Harvest,
+)
+"""What is owed, the shortest way first."""
 NUMBERS = (-(10**30), -17, -1, 0, 1, 2, 3, 15, 16, 17, 49, 99, 10**6, 10**30)
 
 
 @dataclass(frozen=True)
 class Config:
-    """A game to play: seats and options."""
+    """A game to play: its id, seats and options."""
 
+    game: str
     seats: int
     options: tuple[tuple[str, OptionValue], ...] = ()
 
     def __str__(self) -> str:
-        return "-".join([str(self.seats), *[f"{key}={value}" for key, value in self.options]])
+        named = [] if self.game == "bohnanza" else [self.game]
+        return "-".join(
+            [*named, str(self.seats), *[f"{key}={value}" for key, value in self.options]]
+        )
 
 
-def config(seats: int, **options: OptionValue) -> Config:
+def config(seats: int, game: str = "bohnanza", **options: OptionValue) -> Config:
     """The configuration with these options."""
-    return Config(seats, tuple(options.items()))
+    return Config(game, seats, tuple(options.items()))
 
 
-CONFIGS = (
+BOHNANZA = (
     config(3),
     config(4),
     config(5),
@@ -50,17 +77,39 @@ CONFIGS = (
 )
 """One of every sort."""
 
-QUICK_CONFIG = config(4)
-
-every_config = pytest.mark.parametrize(
-    "config",
+AGAINST_THE_MAFIA = tuple(
     [
-        config if config == QUICK_CONFIG else pytest.param(config, marks=pytest.mark.slow)
-        for config in CONFIGS
-    ],
-    ids=[str(config) for config in CONFIGS],
+        config(seats, game, discard_follows=follows)
+        for seats, game in ((2, "al-cabohne"), (1, "al-cabohne-solo"))
+        for follows in ("one", "all", "none")
+    ]
 )
-"""For tests that hold in every one of them; `make quick` tries one."""
+"""Every one there is."""
+
+CONFIGS = BOHNANZA + AGAINST_THE_MAFIA
+
+QUICK = (
+    config(4),
+    config(2, "al-cabohne", discard_follows="one"),
+    config(1, "al-cabohne-solo", discard_follows="one"),
+)
+"""One of every game: those that `make quick` tries."""
+
+
+def each(configs: tuple[Config, ...]) -> pytest.MarkDecorator:
+    """For tests that hold in each of them."""
+    return pytest.mark.parametrize(
+        "config",
+        [
+            config if config in QUICK else pytest.param(config, marks=pytest.mark.slow)
+            for config in configs
+        ],
+        ids=str,
+    )
+
+
+every_config = each(CONFIGS)
+every_trading_config = each(BOHNANZA)
 
 ALL_CONFIGS = tuple(
     [
@@ -72,8 +121,9 @@ ALL_CONFIGS = tuple(
         )
         for own in ((2, 3) if seats == 3 else (2,))
     ]
+    + list(AGAINST_THE_MAFIA)
 )
-"""Every combination of the options that change the rules."""
+"""Every combination of the options that change the rules, of every game."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +194,7 @@ class Table:
         """An act that brings the game on."""
         seat = play.owing(self.state)[0]
         acts = play.menu(self.state, seat)
-        for sort in (bohnhaus.EndTrading, bohnhaus.Plant, bohnhaus.Harvest):
+        for sort in BRING_ON:
             found: list[object] = [act for act in acts if isinstance(act, sort)]
             if found:
                 return seat, pick(self.rng, self.state, seat, found) or self.rng.choice(found)
@@ -168,7 +218,9 @@ class Table:
 
 def table(config: Config, seed: int) -> Table:
     """A game of this configuration; the seed decides the cards and all that is tried."""
-    game = bohnhaus.new_game(seats=config.seats, seed=seed, options=dict(config.options))
+    game = bohnhaus.new_game(
+        config.game, seats=config.seats, seed=seed, options=dict(config.options)
+    )
     return Table(game, Random(f"{config} {seed}"))
 
 
@@ -189,8 +241,9 @@ def pick(rng: Random, state: State, seat: Seat, acts: list[object]) -> object | 
     if accepts and rng.random() < 0.5:
         return rng.choice(accepts)
     verbs = sorted({type(act).__name__ for act in acts})
-    if len(verbs) > 1 and "EndTrading" in verbs and rng.random() < 0.6:
-        verbs.remove("EndTrading")
+    for end in ("EndTrading", "EndStep"):
+        if len(verbs) > 1 and end in verbs and rng.random() < 0.6:
+            verbs.remove(end)
     verb = rng.choice(verbs)
     return rng.choice([act for act in acts if type(act).__name__ == verb])
 
@@ -252,21 +305,30 @@ def arbitrary_act(rng: Random, state: State, known: list[Handle]) -> object:
     def answered() -> int:
         return -1 if rng.random() < 0.6 else abs(offer())
 
-    kind = rng.randrange(11)
-    acts: tuple[object, ...] = (
-        bohnhaus.Plant(card(), number()),
-        bohnhaus.EndPlanting(),
-        bohnhaus.Harvest(number() if rng.random() < 0.3 else rng.choice(NUMBERS)),
-        bohnhaus.BuyField(beans() if rng.random() < 0.7 else ()),
-        bohnhaus.Propose(cards(), beans(), rng.choice(seats), answered()),
-        bohnhaus.Accept(offer(), cards()),
-        bohnhaus.Decline(offer()),
-        bohnhaus.Withdraw(offer()),
-        bohnhaus.Wish(number(), number()),
-        bohnhaus.EndTrading(),
-        rng.choice((None, "plant", 7, object, {"do": "plant"})),
-    )
-    return acts[kind]
+    def value(part: Part) -> object:
+        if part.key == "offer":
+            return offer()
+        if part.key == "answers":
+            return answered()
+        if part.key == "to":
+            return rng.choice(seats)
+        if part.sort == CARD:
+            return card()
+        if part.sort == CARDS:
+            return cards()
+        if part.sort == BEANS:
+            return () if part.default == () and rng.random() < 0.3 else beans()
+        assert part.sort.name == "number" or part.sort == BEAN, part
+        return number()
+
+    forms = state.rules.acts
+    kind = rng.randrange(len(forms) + 1)
+    if kind == len(forms):
+        other = (bohnhaus.EndTrading(), EndStep(), bohnhaus.Wish(0, 1), Draw(1))
+        return rng.choice((None, "plant", 7, object, {"do": "plant"}, *other))
+    if forms[kind].cls is bohnhaus.Harvest and rng.random() < 0.7:
+        return bohnhaus.Harvest(rng.choice(NUMBERS))  # else few fields would ever grow large
+    return forms[kind].cls(*[value(part) for part in forms[kind].parts])
 
 
 def viewers(state: State) -> range:
@@ -281,6 +343,7 @@ def view_bytes(state: State, viewer: Seat) -> bytes:
 
 def fingerprint(state: State) -> tuple[object, ...]:
     """Everything in the state, to tell whether it was touched."""
+    slot = state.slot
     return (
         None if state.result is not None else describe(state),
         [view_bytes(state, viewer) for viewer in viewers(state)],
@@ -289,4 +352,5 @@ def fingerprint(state: State) -> tuple[object, ...]:
         (state.offers, state.next_offer, state.wishes[:], state.frames[:], state.events),
         (state.seed, state.shuffles, state.turn, state.active, state.phase),
         (state.run_outs, state.taken, state.dry_turns, state.result),
+        None if slot is None else (slot.cards(), slot.describe(state)),
     )

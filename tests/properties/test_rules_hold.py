@@ -8,14 +8,20 @@ import bohnhaus
 from bohnhaus.engine import play
 from bohnhaus.engine.cards import CARD_BITS, Handle
 from bohnhaus.engine.state import Offer
-from bohnhaus.games.bohnanza.events import BoughtField, Drew, Planted, Settled
+from bohnhaus.games.al_cabohne.actions import Discard, GiveCard
+from bohnhaus.games.al_cabohne.events import Discarded, GaveCard, HandShown, LeftOver
+from bohnhaus.games.al_cabohne.fields import PRICE
+from bohnhaus.games.al_cabohne.mafia import MafiaView
+from bohnhaus.games.bohnanza.events import BoughtField, Drew, Lapsed, Planted, Settled
 from tests.properties.random_play import (
     ALL_CONFIGS,
-    CONFIGS,
+    BOHNANZA,
+    QUICK,
     Config,
     Try,
     arbitrary_act,
     every_config,
+    every_trading_config,
     fingerprint,
     handles,
     table,
@@ -39,9 +45,16 @@ def lying_cards(game: bohnhaus.Game) -> int:
     view = game.view(bohnhaus.SPECTATOR)
     fields = sum(field.count for fields in view.fields for field in fields)
     apart = sum(len(zone) for zones in (view.earnings, view.received) for zone in zones)
-    return (
-        fields + apart + len(view.up) + sum(view.hand_sizes) + view.deck_size + sum(view.discards)
-    )
+    piles = view.deck_size + sum(view.discards) + len(view.up)
+    return fields + apart + sum(view.hand_sizes) + piles + with_the_mafia(view)
+
+
+def with_the_mafia(view: bohnhaus.View) -> int:
+    """How many cards lie with the mafia, where there is one."""
+    if view.slot is None:
+        return 0
+    assert isinstance(view.slot, MafiaView)
+    return sum(len(beans) for beans in (*view.slot.bosses, view.slot.cash, view.slot.spent))
 
 
 @every_config
@@ -106,7 +119,7 @@ def test_a_refused_act_changes_nothing(config: Config) -> None:
             played.attempt(seat, act)
 
 
-@every_config
+@every_trading_config
 def test_a_sampled_offer_is_never_refused(config: Config) -> None:
     played = table(config, 8)
     sampled = 0
@@ -121,7 +134,7 @@ def test_a_sampled_offer_is_never_refused(config: Config) -> None:
 
 def test_a_sampled_offer_is_not_refused_even_by_a_seat_with_fifty_open_offers() -> None:
     game = bohnhaus.position(phase="trade", hands=["red*3 soy*3 blue*3", "red", "soy"])
-    draw = table(CONFIGS[0], 9).rng.random
+    draw = table(BOHNANZA[0], 9).rng.random
     for _ in range(2000):
         offer = bohnhaus.sample_offer(game.view(0), draw)
         if offer is not None:
@@ -129,7 +142,7 @@ def test_a_sampled_offer_is_not_refused_even_by_a_seat_with_fifty_open_offers() 
             game.play(0, offer)
 
 
-@every_config
+@every_trading_config
 def test_every_settled_deal_has_the_active_player_on_one_side(config: Config) -> None:
     deals = 0
     for seed in SEEDS:
@@ -145,7 +158,7 @@ def test_every_settled_deal_has_the_active_player_on_one_side(config: Config) ->
     assert deals > 10
 
 
-@every_config
+@every_trading_config
 def test_no_offer_outlives_its_cards_or_its_phase(config: Config) -> None:
     for seed in SEEDS:
         played = table(config, seed)
@@ -166,7 +179,7 @@ def test_thalers_go_down_only_by_buying_a_field_and_just_by_its_price(config: Co
     for seed in SEEDS:
         played = table(config, seed)
         state = played.state
-        price = int(state.rules.options["third_field_price"])
+        price = int(state.rules.options.get("third_field_price", PRICE))
         while played.game.result is None:
             before = [stack[:] for stack in state.earnings]
             tried = played.step()
@@ -178,7 +191,7 @@ def test_thalers_go_down_only_by_buying_a_field_and_just_by_its_price(config: Co
                     assert isinstance(tried.action, bohnhaus.BuyField)
                 else:
                     assert stack[: len(before[seat])] == before[seat], "the stack only grows"
-    assert bought or dict(config.options).get("three_player_fields") == 3
+    assert bought or state.rules.fields == 3
 
 
 @every_config
@@ -219,7 +232,28 @@ def left(
             return tuple([card for card in hand if card in moved.get(seat, ())])
         if isinstance(event, Planted) and event.seat == seat and event.from_hand:
             return hand[:1]
+        if isinstance(event, GaveCard) and event.seat == seat:
+            assert isinstance(tried.action, GiveCard)
+            return (tried.action.card,)
     return ()
+
+
+ALONE_NEVER = {Discard, bohnhaus.BuyField, BoughtField, Discarded, LeftOver, HandShown}
+RARE = {HandShown, Lapsed}
+
+
+@pytest.mark.parametrize("config", QUICK, ids=str)
+def test_random_play_comes_to_every_sort_of_act_and_event(config: Config) -> None:
+    found: set[type] = set()
+    for seed in range(6):
+        played = table(config, seed)
+        for _ in played.steps():
+            pass
+        found |= {type(act) for _, act in played.game.actions}
+        found |= {type(event) for event in played.game.events}
+    rules = played.state.rules
+    wanted = {form.cls for form in (*rules.acts, *rules.events)}
+    assert wanted - found <= RARE | (ALONE_NEVER if config.seats == 1 else set())
 
 
 @every_config
@@ -231,6 +265,7 @@ def test_same_seed_same_game(config: Config) -> None:
     assert two.game.dumps() == one.game.dumps()
 
 
-def test_different_seeds_make_different_games() -> None:
-    deals = {str(bohnhaus.new_game(seats=4, seed=seed).describe()) for seed in range(50)}
+@every_config
+def test_different_seeds_make_different_games(config: Config) -> None:
+    deals = {str(table(config, seed).game.describe()) for seed in range(50)}
     assert len(deals) == 50

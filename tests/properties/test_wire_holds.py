@@ -128,7 +128,7 @@ def test_a_described_position_is_the_same_table(config: Config) -> None:
         if number % 10 == 0 and played.game.result is None and not played.state.offers:
             described: dict[str, Any] = played.game.describe()
             built = bohnhaus.position(
-                seats=config.seats, seed=1, options=dict(config.options), **described
+                config.game, seats=config.seats, seed=1, options=dict(config.options), **described
             )
             assert built.describe() == described
             built.state.wishes = played.state.wishes[:]

@@ -30,7 +30,7 @@ from bohnhaus.server.entries import (
 from bohnhaus.server.judging import bot_sitter
 from bohnhaus.server.store import NewEntry, Person
 from bohnhaus.wire.actions import action_to_plain
-from tests.properties.random_play import CONFIGS, Config, arbitrary_act
+from tests.properties.random_play import BOHNANZA, Config, arbitrary_act
 from tests.properties.test_views_hide import Played, permuted, play_through, stays_hidden
 from tests.server.running import Plain, Raw, Running, running
 
@@ -171,7 +171,7 @@ def as_sent(act: object, window: Window) -> Plain | None:
 async def test_a_socket_tells_nothing_of_what_is_hidden(
     tmp_path: Path, number: int, viewer: Seat
 ) -> None:
-    config = CONFIGS[number]
+    config = BOHNANZA[number]
     played = play_through(config, seed=70 + number)
     rng = Random(f"sockets {number} {viewer}")
     differed = 0

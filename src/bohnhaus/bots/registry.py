@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.bots.al_cabohne import greedy as al_cabohne
+from bohnhaus.bots.al_cabohne.mafioso import MafiosoBot
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.random_bot import RandomBot
@@ -52,6 +53,10 @@ def _trader(game: str, keys: dict[str, str], seed: int) -> Player:
     return TraderBot()
 
 
+def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
+    return MafiosoBot(seed, int(keys["games"]))
+
+
 TRADING_GAMES: Final = ("bohnanza",)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
 
@@ -67,6 +72,20 @@ BOTS: Final[dict[str, BotInfo]] = {
     "greedy": BotInfo("greedy", "does what helps now", (), TRADING_GAMES + MAFIA_GAMES, _greedy),
     "trader": BotInfo(
         "trader", "weighs beans and makes deals that gain", (), TRADING_GAMES, _trader
+    ),
+    "mafioso": BotInfo(
+        "mafioso",
+        "plans its turn and plays it through in its head",
+        (
+            Key(
+                "games",
+                ("25", "50", "100", "200", "400", "800"),
+                "100",
+                "how many games it imagines for one plan",
+            ),
+        ),
+        MAFIA_GAMES,
+        _mafioso,
     ),
 }
 

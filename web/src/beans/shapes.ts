@@ -38,11 +38,12 @@ export const SHAPES: Record<string, Shape> = {
   },
   // A square.
   red: { outline: "M4 4H44V44H4z", colour: "#a3122d", ink: "light" },
-  // Four petals.
+  // Four petals, and a middle for the letter.
   garden: {
     outline:
       "M24 24V3a10.500 10.500 0 0 1 0 21H45a10.500 10.500 0 0 1-21 0V45a10.500 10.500 0 0 1 0-21H3a10.500 10.500 0 0 1 21 0z",
     colour: "#b3308f",
+    marks: "M24 13a11 11 0 0 1 0 22a11 11 0 0 1 0-22z",
     ink: "light",
   },
   // A half round, lying.

@@ -1,8 +1,10 @@
 /** The log of a table in sentences. What happens in a game is told by the game's own sentences. */
 
 import { tableOf } from "../games/tables.svelte";
+import { botName } from "./names";
+import { readPhrase } from "./phrases";
 import type { GameEvent, Told } from "./wire";
-import { t } from "./words.svelte";
+import { t, tc } from "./words.svelte";
 
 /** Who is who at the table, and who is told. */
 export interface Context {
@@ -69,7 +71,8 @@ function tellTable(entry: Told, context: Context): string {
 /** Seats may be drawn by lot afterwards, so the number does not tell who sat down. */
 function tellSat(entry: Told, context: Context): string {
   const name = entry.name ?? "";
-  if (entry.by === "bot") return t("The computer player {name} sits down.", { name });
+  if (entry.by === "bot")
+    return t("The computer player {name} sits down.", { name: botName(name) });
   return name === context.members[context.member]
     ? t("You sit down.")
     : t("{name} sits down.", { name });
@@ -103,7 +106,7 @@ function tellSeat(entry: Told, name: string, yours: boolean, on: boolean): strin
 }
 
 function tellTookOver(entry: Told, name: string, yours: boolean): string {
-  const values = { name, bot: entry.name ?? "" };
+  const values = { name, bot: tc("bot", entry.name ?? "") };
   switch (entry.by) {
     case "clock":
       return yours
@@ -128,7 +131,7 @@ function tellMember(entry: Told, name: string, yours: boolean, on: boolean): str
     case "returned":
       return yours ? "" : t("{name} is back.", { name });
     case "chatted":
-      return t("{name}: {text}", { name, text: entry.text ?? "" });
+      return t("{name}: {text}", { name, text: readPhrase(entry.text ?? "") });
     case "muted":
       if (on) {
         return yours

@@ -34,6 +34,7 @@ export class TableSession {
 
   private line: Line;
   private fresh = false;
+  private gone = new Set<number>();
 
   constructor(
     readonly id: string,
@@ -42,10 +43,12 @@ export class TableSession {
     this.line = new Line(id, key, {
       begun: (address) => {
         this.told = [];
+        this.gone.clear();
         this.address = address;
         this.fresh = false;
       },
-      told: (entries) => {
+      told: (all) => {
+        const entries = this.withoutArrivals(all);
         this.told = [...this.told, ...entries].slice(-KEPT);
         if (this.fresh) this.onnews(entries);
       },
@@ -59,6 +62,14 @@ export class TableSession {
       ended: (code, reason) => {
         this.ended = { code, reason };
       },
+    });
+  }
+
+  /** Who comes to a table is noted as back at once: only who had left is told to be back. */
+  private withoutArrivals(entries: Told[]): Told[] {
+    return entries.filter(({ kind, member }) => {
+      if (kind === "left") this.gone.add(member ?? -1);
+      return kind !== "returned" || this.gone.delete(member ?? -1);
     });
   }
 

@@ -42,7 +42,7 @@ def refuse_plant_up(state: State, seat: Seat, action: PlantUp) -> Refusal | None
     """Step 1: one left-over card (AC-10). Step 5: a whole group (AC-50)."""
     if seat != state.active:
         return NOT_YOUR_TURN
-    if not isinstance(state.frames[-1], LeftOvers | Planting):
+    if not isinstance(state.frames[-1], (LeftOvers, Planting)):
         return OTHER_STEP
     card = card_up(state, action.bean)
     if card == NOTHING:
@@ -88,7 +88,7 @@ def refuse_give_card(state: State, seat: Seat, action: GiveCard) -> Refusal | No
     frame = state.frames[-1]
     if seat != state.active:
         return NOT_YOUR_TURN
-    if not isinstance(frame, Planting | MustGive):  # AS-3
+    if not isinstance(frame, (Planting, MustGive)):  # AS-3
         return OTHER_STEP
     bean_of = state.rules.beans.bean_of
     entry = find(state.hands[seat], action.card, bean_of)
@@ -151,7 +151,7 @@ def end_planting(state: State) -> None:
 def menu_table(state: State, seat: Seat, acts: list[object]) -> None:
     """What can become of the cards on the table."""
     frame = state.frames[-1]
-    if seat != state.active or not isinstance(frame, LeftOvers | Planting):
+    if seat != state.active or not isinstance(frame, (LeftOvers, Planting)):
         return
     for bean in kinds_up(state):
         card = card_up(state, bean)
@@ -167,7 +167,7 @@ def menu_table(state: State, seat: Seat, acts: list[object]) -> None:
 def menu_gifts(state: State, seat: Seat, acts: list[object]) -> None:
     """The hand cards that bosses take."""
     frame = state.frames[-1]
-    if seat != state.active or not isinstance(frame, Planting | MustGive):
+    if seat != state.active or not isinstance(frame, (Planting, MustGive)):
         return
     bean_of = state.rules.beans.bean_of
     bosses = mafia(state).bosses

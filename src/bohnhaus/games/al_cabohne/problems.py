@@ -64,7 +64,7 @@ def out_of_step(state: State) -> list[str]:
     if not state.frames:
         return []
     frame = state.frames[-1]
-    if isinstance(frame, Tribute | Play) and state.up:
+    if isinstance(frame, (Tribute, Play)) and state.up:
         return ["cards lie on the table in a step that has none"]
     if isinstance(frame, MustGive) and not must_give_now(state):
         return ["no boss must get a hand card"]

@@ -1,0 +1,218 @@
+"""`mafioso`: plans its turn and plays it through in its head.
+
+Up to the next card that nobody knows, everything in a turn can be foreseen: what is harvested,
+paid, planted and given, what a boss does for it, and what then lies on top of the discard pile. It
+looks for the ways to get there, keeps those that stand best, and plays each on in the same imagined
+games, with other hands and draw piles that fit what it sees. Half of the plans are dropped again
+and again, until one is left.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, TypeAlias
+
+from bohnhaus.bots.al_cabohne.greedy import decide
+from bohnhaus.bots.al_cabohne.outlook import outcome
+from bohnhaus.bots.al_cabohne.sight import DRAW, Sight, from_state, from_view
+from bohnhaus.engine.cards import BEAN_MASK, Bean, Seat
+from bohnhaus.engine.imagine import determinize
+from bohnhaus.engine.play import apply, moves
+from bohnhaus.engine.state import State
+from bohnhaus.engine.view import OfferView, View
+from bohnhaus.games.al_cabohne.actions import GiveCard
+from bohnhaus.games.al_cabohne.frames import Drawing, MustGive, Planting
+
+DEPTH: Final = 14
+"""Acts in a plan, at most."""
+
+
+class Habits:
+    """The knobs of the search, tuned by play."""
+
+    def __init__(self) -> None:
+        self.width = 12
+        """Unfinished plans that are carried on, act by act."""
+        self.plans = 24
+        """Plans that are played through."""
+        self.first = 2
+        """Imagined games for each plan before the first are dropped."""
+        self.before = 1
+        """Turns that an imagined game is played on, for a plan before cards are turned up."""
+        self.after = 1
+        """The same, for a plan after that."""
+        self.prior = 0.0
+        """How many imagined games the first sight of a plan counts for."""
+
+
+NEXT: Final = -9
+"""Between the parts of a key."""
+Key: TypeAlias = tuple[int, ...]
+
+
+class Plan:
+    """Acts that lead to the next unknown card."""
+
+    __slots__ = ("acts", "state", "total", "worth")
+
+    def __init__(self, acts: list[object], state: State, worth: float) -> None:
+        self.acts = acts
+        self.state = state
+        self.worth = worth
+        """How it stands after these acts, at first sight."""
+        self.total = 0.0
+        """How imagined games came out, added up."""
+
+
+class MafiosoBot:
+    """Plays by plan."""
+
+    wants_polls: Final = False
+
+    def __init__(self, seed: int, games: int) -> None:
+        self.draw = Random(seed).random
+        self.habits = Habits()
+        self.games = games
+        """Imagined games for one plan."""
+        self.plan: list[tuple[Key, object]] = []
+        """What to do next, and the moments for which it is meant; the next one last."""
+
+    def choose(self, view: View, menu: list[object]) -> object:
+        sight = from_view(view)
+        if sight.step == DRAW:
+            return decide(sight)
+        key = key_of(sight, view.discard_pile)
+        if not self.plan or self.plan[-1][0] != key:
+            self.plan = []
+            if len(menu) == 1:
+                return menu[0]
+            self.plan = self._new_plan(view)
+        return self.plan.pop()[1]
+
+    def poll(self, view: View, menu: list[object]) -> object | None:
+        return None
+
+    def propose(self, view: View) -> object | None:
+        return None
+
+    def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
+        raise AssertionError("there is no trade in this game")
+
+    def _new_plan(self, view: View) -> list[tuple[Key, object]]:
+        world = determinize(view, self.draw)
+        plans = find_plans(world, self.habits)
+        best = self._best(view, world, plans)
+        return _with_moments(world, best.acts)
+
+    def _best(self, view: View, world: State, plans: list[Plan]) -> Plan:
+        """The plan that comes out best in imagined games, the same ones for all."""
+        habits = self.habits
+        after = isinstance(view.frames[-1], Planting | MustGive)
+        turns = habits.after if after else habits.before
+        for plan in plans:
+            plan.total = habits.prior * plan.worth
+        left = self.games
+        games = habits.first
+        while len(plans) > 1 and left >= len(plans):
+            for _ in range(max(1, min(games, left // len(plans)))):
+                for plan in plans:
+                    plan.total += play_on(world, plan, view.seat, turns)
+                left -= len(plans)
+                world = determinize(view, self.draw)
+            plans = sorted(plans, key=_by_total)[: (len(plans) + 1) // 2]
+            games *= 2
+        return plans[0]
+
+
+def _by_total(plan: Plan) -> float:
+    return -plan.total
+
+
+def _by_worth(plan: Plan) -> float:
+    return -plan.worth
+
+
+def play_on(world: State, plan: Plan, seat: Seat, turns: int) -> float:
+    """How an imagined game stands for the seat some turns after this plan."""
+    state = world.copy()
+    for act in plan.acts:
+        apply(state, seat, act)
+    last = world.turn + turns
+    while state.result is None and state.turn < last:
+        apply(state, state.active, decide(from_state(state)))
+    return outcome(state, seat)
+
+
+# --- what can be done before the next unknown card -----------------------------------------
+
+
+def find_plans(world: State, habits: Habits) -> list[Plan]:
+    """Ways to the next unknown card, those that stand best first."""
+    seat = world.active
+    bean_of = world.rules.beans.bean_of
+    going = [Plan([], world, 0.0)]
+    found: list[Plan] = []
+    seen: set[Key] = set()
+    for _ in range(DEPTH):
+        after: list[Plan] = []
+        for plan in going:
+            for act in _sensible(moves(plan.state, seat)):
+                state = plan.state.copy()
+                apply(state, seat, act)
+                acts = [*plan.acts, act]
+                if _is_open(state, world):
+                    found.append(Plan(acts, state, outcome(plan.state, seat)))
+                    continue
+                key = key_of(from_state(state), tuple([bean_of[card] for card in state.discard]))
+                if key not in seen:
+                    seen.add(key)
+                    after.append(Plan(acts, state, outcome(state, seat)))
+        going = sorted(after, key=_by_worth)[: habits.width]
+    return sorted(found, key=_by_worth)[: habits.plans]
+
+
+def _is_open(state: State, world: State) -> bool:
+    """Whether what comes next is not known any more."""
+    return (
+        state.result is not None
+        or state.turn != world.turn
+        or len(state.deck) != len(world.deck)
+        or state.shuffles != world.shuffles
+        or isinstance(state.frames[-1], Drawing)
+    )
+
+
+def _sensible(menu: list[object]) -> list[object]:
+    """The menu with one gift for each kind and boss: of like cards the one nearest the front."""
+    acts: list[object] = []
+    given: list[int] = []
+    for act in menu:
+        if isinstance(act, GiveCard):
+            gift = (act.card & BEAN_MASK) << 2 | act.boss
+            if gift in given:
+                continue
+            given.append(gift)
+        acts.append(act)
+    return acts
+
+
+def key_of(sight: Sight, discards: tuple[Bean, ...]) -> Key:
+    """Tells moments apart."""
+    key = [sight.step, sight.detail, sight.thalers]
+    for part in (sight.field_beans, sight.field_counts, sight.boss_beans, sight.boss_counts):
+        key += part
+        key.append(NEXT)
+    return (*key, *sight.hand, NEXT, *sight.up, NEXT, *discards)
+
+
+def _with_moments(world: State, acts: list[object]) -> list[tuple[Key, object]]:
+    """The acts, each with the moment for which it is meant; the first one last."""
+    bean_of = world.rules.beans.bean_of
+    state = world.copy()
+    plan: list[tuple[Key, object]] = []
+    for act in acts:
+        discards = tuple([bean_of[card] for card in state.discard])
+        plan.append((key_of(from_state(state), discards), act))
+        apply(state, state.active, act)
+    plan.reverse()
+    return plan

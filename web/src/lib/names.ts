@@ -1,0 +1,19 @@
+/** What players are called. */
+
+import { games } from "./games.svelte";
+import { tc } from "./words.svelte";
+
+/** A computer player says behind its name what it is, `Ada [trader]`: in the language of the page. */
+export function botName(name: string): string {
+  return name.replace(/(?<= \[)\w+(?=\]$)/, (bot) => (isBot(bot) ? tc("bot", bot) : bot));
+}
+
+function isBot(name: string): boolean {
+  return games().some((game) => game.bots.some((bot) => bot.name === name));
+}
+
+/** Who sits there: a person is called what they call themselves. */
+export function sitterName(seat: { name: string; bot: string | null | boolean } | null): string {
+  if (seat === null) return "";
+  return seat.bot ? botName(seat.name) : seat.name;
+}
