@@ -307,12 +307,11 @@ def test_what_the_mafia_does_in_step_4_is_told_sentence_by_sentence(people: Peop
     )
     anna.page.locator("[data-act=end_step]").click()
     assert anna.page.locator("[data-zone=up] details li").all_inner_texts() == [
-        "You turn up blue.",
-        "It goes to Al, because he grows blue.",
+        "You turn up blue. It goes to Al, because he grows blue. "
         "Blue from the top of the discard pile follows it to Al.",
-        "You turn up chili.",
+        "You turn up chili. "
         "Chili comes back from the top of the discard pile, to its like on the table.",
-        "You turn up pole.",
+        "You turn up pole. "
         "Pole comes back from the top of the discard pile, to its like on the table.",
         "You turn up kidney.",
     ]

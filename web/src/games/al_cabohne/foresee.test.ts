@@ -99,9 +99,9 @@ test("the story of step 4 lasts as long as its cards are planted", () => {
       ],
     },
   ];
-  expect(storyOf(view({ phase: "plant" }), told)?.events.map(({ event }) => event)).toEqual([
-    "turned",
-    "joined",
+  const story = storyOf(view({ phase: "plant" }), told);
+  expect(story?.cards.map((card) => card.map(({ event }) => event))).toEqual([
+    ["turned", "joined"],
   ]);
   expect(storyOf(view({ phase: "draw" }), told)).toBeNull();
 });
