@@ -1,10 +1,11 @@
 """Fits what `mafioso` expects of a position: plays games, and weighs the signs at the end of each
-turn so that they foretell the final scores (least squares). Writes the module of weights.
+turn so that they foretell the final scores (least squares). Writes the module of weights, which
+`ruff format` then puts in shape.
 
-    python bench/outlook.py greedy 1500 mafioso:games=50 400
+    python bench/outlook.py 1500
 
-plays so many games of each sort with these players at all seats, one after the other; now and then
-an act is taken by lot, so that unusual positions are seen, too. Each fit starts from the last one.
+plays so many games of each sort with `greedy` at all seats; now and then an act is taken by lot, so
+that unusual positions are seen, too.
 """
 
 from __future__ import annotations
@@ -17,11 +18,9 @@ from bohnhaus.bots.al_cabohne import outlook
 from bohnhaus.bots.al_cabohne.greedy import decide
 from bohnhaus.bots.al_cabohne.outlook import GANG_SIGNS, LONGEST, SEAT_SIGNS, Signs, Table
 from bohnhaus.bots.al_cabohne.sight import from_state
-from bohnhaus.bots.registry import make_bot
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.play import apply, moves
 from bohnhaus.engine.state import State
-from bohnhaus.engine.view import view
 from bohnhaus.games.al_cabohne.mafia import mafia
 from bohnhaus.games.catalog import begin, rules_for
 
@@ -53,14 +52,12 @@ class Fit:
             for two, y in signs:
                 row[two] += x * y
 
-    def solve(self, before: list[float]) -> list[float]:
-        """The weights, by Gauss's elimination; those of signs that are seldom seen stay near what
-        they were before."""
+    def solve(self) -> list[float]:
+        """The weights, by Gauss's elimination; those of signs that are seldom seen stay near 0."""
         size = self.size
         rows = [[*row, total] for row, total in zip(self.products, self.sums, strict=True)]
         for at in range(size):
             rows[at][at] += RIDGE
-            rows[at][size] += RIDGE * before[at]
         for at in range(size):
             pivot = rows[at]
             for other in range(size):
@@ -72,27 +69,22 @@ class Fit:
         return [rows[at][size] / rows[at][at] for at in range(size)]
 
 
-def play(game: str, bot: str, number: int, seats: Fit, gang: Fit) -> None:
+def play(game: str, number: int, seats: Fit, gang: Fit) -> None:
     """One game is played and added."""
     count = 1 if game.endswith("solo") else 2
     draw = Random(number).random
     state = begin(rules_for(game, count, {}), count, seed_from_int(SEED, number))
-    players = [make_bot(game, bot, number * 10 + seat) for seat in range(count)]
     samples: list[Sample] = []
     turn = 0
     while state.result is None:
         if state.turn != turn:
             turn = state.turn
             note(state, samples)
-        seat = state.active
-        menu = moves(state, seat)
+        act = decide(from_state(state))
+        menu = moves(state, state.active)
         if draw() < BY_LOT:
             act = menu[int(draw() * len(menu))]
-        elif bot == "greedy":
-            act = decide(from_state(state))
-        else:
-            act = players[seat].choose(view(state, seat), menu)
-        apply(state, seat, act)
+        apply(state, state.active, act)
     scores = list(state.result.scores)
     scores[count] = len(mafia(state).cash)
     for signs, party, sure in samples:
@@ -107,21 +99,19 @@ def note(state: State, samples: list[Sample]) -> None:
     samples.append((table.gang_signs(), state.seats, float(len(mafia(state).cash))))
 
 
-def fit(game: str, rounds: list[tuple[str, int]]) -> tuple[list[float], list[float]]:
+def fit(game: str, games: int) -> tuple[list[float], list[float]]:
     """The weights of a seat's signs and of the mafia's."""
-    weights = [0.0] * SEAT_SIGNS, [0.0] * GANG_SIGNS
-    for bot, games in rounds:
-        fits = Fit(SEAT_SIGNS), Fit(GANG_SIGNS)
-        for number in range(games):
-            play(game, bot, number, fits[0], fits[1])
-        weights = fits[0].solve(weights[0]), fits[1].solve(weights[1])
-        for part, found in zip(fits, weights, strict=True):
-            explained = sum(w * s for w, s in zip(found, part.sums, strict=True)) / part.squares
-            print(f"{game} {bot}: {part.count} samples, {explained:.3f} explained", flush=True)
+    seats, gang = Fit(SEAT_SIGNS), Fit(GANG_SIGNS)
+    for number in range(games):
+        play(game, number, seats, gang)
+    weights = seats.solve(), gang.solve()
+    for part, found in zip((seats, gang), weights, strict=True):
+        explained = sum(w * s for w, s in zip(found, part.sums, strict=True)) / part.squares
+        print(f"{game}: {part.count} samples, {explained:.3f} explained", flush=True)
     return weights
 
 
-def main(rounds: list[tuple[str, int]]) -> None:
+def main(games: int) -> None:
     lines = [
         '"""What the signs of `outlook` are worth, in thalers. Written by `bench/outlook.py`."""',
         "",
@@ -130,7 +120,7 @@ def main(rounds: list[tuple[str, int]]) -> None:
         "from typing import Final",
     ]
     for game, ending in (("al-cabohne", ""), ("al-cabohne-solo", "_ALONE")):
-        for name, weights in zip(("SEAT", "GANG"), fit(game, rounds), strict=True):
+        for name, weights in zip(("SEAT", "GANG"), fit(game, games), strict=True):
             lines += ["", f"{name}{ending}: Final[list[float]] = ["]
             for start in range(0, len(weights), LONGEST):
                 row = [str(round(weight, 2) + 0.0) for weight in weights[start : start + LONGEST]]
@@ -140,5 +130,4 @@ def main(rounds: list[tuple[str, int]]) -> None:
 
 
 if __name__ == "__main__":
-    words = sys.argv[1:]
-    main([(bot, int(games)) for bot, games in zip(words[::2], words[1::2], strict=True)])
+    main(int(sys.argv[1]))

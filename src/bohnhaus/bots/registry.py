@@ -80,7 +80,7 @@ BOTS: Final[dict[str, BotInfo]] = {
             Key(
                 "games",
                 ("25", "50", "100", "200", "400", "800"),
-                "100",
+                "400",
                 "how many games it imagines for one plan",
             ),
         ),

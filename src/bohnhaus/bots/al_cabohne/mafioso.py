@@ -21,22 +21,14 @@ from bohnhaus.engine.play import apply, moves
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.al_cabohne.actions import GiveCard
-from bohnhaus.games.al_cabohne.frames import Drawing, MustGive, Planting
+from bohnhaus.games.al_cabohne.frames import Drawing
 
-
-class Habits:
-    """The knobs of the search, tuned by play."""
-
-    def __init__(self) -> None:
-        self.width = 12
-        """Unfinished plans that are carried on, act by act."""
-        self.plans = 24
-        """Plans that are played through."""
-        self.before = 1
-        """Turns that an imagined game is played on, for a plan before cards are turned up."""
-        self.after = 1
-        """The same, for a plan after that."""
-
+WIDTH: Final = 12
+"""Unfinished plans that are carried on, act by act."""
+PLANS: Final = 24
+"""Plans that are played through."""
+TURNS: Final = 2
+"""Turns for which an imagined game is played on, the current one included."""
 
 NEXT: Final = -9
 """Between the parts of a key."""
@@ -64,7 +56,6 @@ class MafiosoBot:
 
     def __init__(self, seed: int, games: int) -> None:
         self.draw = Random(seed).random
-        self.habits = Habits()
         self.games = games
         """Imagined games for one plan."""
         self.plan: list[tuple[Key, object]] = []
@@ -95,21 +86,18 @@ class MafiosoBot:
 
     def _new_plan(self, view: View) -> list[tuple[Key, object]]:
         world = determinize(view, self.draw)
-        plans = find_plans(world, self.habits)
+        plans = find_plans(world)
         if not plans:  # all ways were dropped before they led anywhere
             return []
         return _with_moments(world, self._best(view, world, plans).acts)
 
     def _best(self, view: View, world: State, plans: list[Plan]) -> Plan:
         """The plan that comes out best in imagined games, the same ones for all."""
-        habits = self.habits
-        after = isinstance(view.frames[-1], Planting | MustGive)
-        turns = habits.after if after else habits.before
         rounds = max(1, (len(plans) - 1).bit_length())
         while len(plans) > 1:
             for _ in range(max(1, self.games // (rounds * len(plans)))):
                 for plan in plans:
-                    plan.total += play_on(world, plan, view.seat, turns)
+                    plan.total += play_on(world, plan, view.seat)
                 world = determinize(view, self.draw)
             plans = sorted(plans, key=_by_total)[: (len(plans) + 1) // 2]
         return plans[0]
@@ -123,12 +111,12 @@ def _by_worth(plan: Plan) -> float:
     return -plan.worth
 
 
-def play_on(world: State, plan: Plan, seat: Seat, turns: int) -> float:
+def play_on(world: State, plan: Plan, seat: Seat) -> float:
     """How an imagined game stands for the seat some turns after this plan."""
     state = world.copy()
     for act in plan.acts:
         apply(state, seat, act)
-    last = world.turn + turns
+    last = world.turn + TURNS
     while state.result is None and state.turn < last:
         apply(state, state.active, decide(from_state(state)))
     return outcome(state, seat)
@@ -137,7 +125,7 @@ def play_on(world: State, plan: Plan, seat: Seat, turns: int) -> float:
 # --- what can be done before the next unknown card -----------------------------------------
 
 
-def find_plans(world: State, habits: Habits) -> list[Plan]:
+def find_plans(world: State) -> list[Plan]:
     """Ways to the next unknown card, those that stand best first."""
     seat = world.active
     bean_of = world.rules.beans.bean_of
@@ -158,8 +146,8 @@ def find_plans(world: State, habits: Habits) -> list[Plan]:
                 if key not in seen:
                     seen.add(key)
                     after.append(Plan(acts, state, outcome(state, seat)))
-        going = sorted(after, key=_by_worth)[: habits.width]
-    return sorted(found, key=_by_worth)[: habits.plans]
+        going = sorted(after, key=_by_worth)[:WIDTH]
+    return sorted(found, key=_by_worth)[:PLANS]
 
 
 def _is_open(state: State, world: State) -> bool:
