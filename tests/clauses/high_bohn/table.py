@@ -73,6 +73,13 @@ class Table(bohnanza.Table):
         while not self.over:
             self.does(Pass(), self.game.owing[0])
 
+    def _lists(self, seat: int, action: object) -> bool:
+        """Whether the menu has the act; the order of beans in it does not matter."""
+        if isinstance(action, KeepThalers):
+            listed = [act for act in self.game.menu(seat) if isinstance(act, KeepThalers)]
+            return sorted(action.beans) in [sorted(act.beans) for act in listed]
+        return super()._lists(seat, action)
+
     # --- looks ---
 
     @property
@@ -136,6 +143,7 @@ def last_table(*, options: Options | None = None, seats: int = 3, **description:
     """A table after the last turn, which was that of seat 0."""
     return table(
         seats=seats,
+        seed=0,
         options=options,
         phase="closing",
         seat=0,
