@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -23,6 +24,7 @@ from bohnhaus.games.high_bohn.actions import Pass
 from bohnhaus.games.high_bohn.buildings import BANK, BUILDING_IDS, TYPE_IDS, building
 from bohnhaus.games.high_bohn.town import Town, owns, town_of
 from bohnhaus.wire.events import decode_event, encode_event
+from bohnhaus.wire.names import WireError
 from bohnhaus.wire.views import decode_view, encode_view
 from tests.clauses.high_bohn.table import conceivable_acts
 
@@ -291,3 +293,69 @@ def test_it_can_be_played_out_on_the_state_alone() -> None:
         playout(state, Random(number).random)
         assert state.result is not None
         assert state.problems() == []
+
+
+BAD_POSITIONS: tuple[dict[str, object], ...] = (
+    {"towns": "church_1"},
+    {"towns": "distillery_1"},
+    {"towns": "saloon_2 saloon_3"},
+    {"towns": ["jail_1", "jail_1"]},
+    {"towns": ["jail_1", "jail_2"], "supply": "jail_3"},
+    {"towns": "jail_1", "supply": "jail_1"},
+    {"towns": 7},
+    {"towns": ["", "", "", ""]},
+    {"supply": 7},
+    {"extra_fields": "church"},
+    {"extra_fields": "saloon"},
+    {"extra_fields": "third_field third_field"},
+    {"fields": ["", "", "", ""]},
+    {"fields": ["red soy"]},
+    {"fields": ["blue soy"]},
+    {"fields": ["soy blue"], "towns": "farm_2"},
+    {"fields": ["red soy soy"], "towns": "saloon_3"},
+    {"fields": ["", "", "soy"], "towns": "saloon_2"},
+    {"fields": ["", "", "green"], "towns": "smithy_2"},
+    {"soups": [1]},
+    {"soups": [-1]},
+    {"soups": "none"},
+    {"soups": [8], "towns": "saloon_3"},
+    {"stores": "red"},
+    {"stores": "red soy", "towns": "general_store_2"},
+    {"tied": "red", "phase": "plant_received", "received": "soy"},
+    {"under_saloon": "red"},
+    {"under_saloon": "red", "towns": "saloon_2"},
+    {"under_distillery": "red"},
+    {"bank": 3},
+    {"sunk": -1},
+    {"phase": "pick_thalers", "seat": 0, "field": 0},
+    {"on_top": [{"phase": "pick_thalers", "seat": 0, "field": 0}]},
+    {"on_top": [{"phase": "pick_thalers", "seat": 4, "field": 0}]},
+    {"on_top": [{"phase": "pick_thalers", "seat": 9, "field": 0}]},
+    {"on_top": [{"phase": "take_thaler", "seat": 0, "harvester": 1, "thaler_count": 1}]},
+    {"on_top": [{"phase": "name_type", "seat": 0}]},
+    {"on_top": [{"phase": "notice", "seat": 0, "buyer": 4, "type": 1}]},
+    {"on_top": [{"phase": "trade"}]},
+    {"phase": "order_drawn", "seat": 0, "drawn": 3},
+    {"phase": "order_drawn", "seat": 1, "drawn": 2, "hands": ["", "red*2"]},
+    {"phase": "closing", "seat": 3},
+    {"phase": "closing", "seat": 0, "passes": 3},
+    {"planted": 3, "hands": "red"},
+)
+
+
+@pytest.mark.parametrize("description", BAD_POSITIONS, ids=str)
+def test_a_position_that_cannot_be_is_refused(description: dict[str, Any]) -> None:
+    with pytest.raises(bohnhaus.BadPosition):
+        bohnhaus.position("high-bohn", **description)
+
+
+@pytest.mark.parametrize("key", ["towns", "supply", "extras", "stores", "top", "bank", "own_store"])
+def test_a_damaged_view_is_refused(key: str) -> None:
+    game = bohnhaus.position("high-bohn", towns="general_store_2", stores="red")
+    plain = json.loads(encode_view(game.view(0)))
+    plain["slot"][key] = {"no": "such thing"}
+    with pytest.raises(WireError):
+        decode_view(json.dumps(plain).encode())
+    del plain["slot"][key]
+    with pytest.raises(WireError):
+        decode_view(json.dumps(plain).encode())
