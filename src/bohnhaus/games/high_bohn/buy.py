@@ -138,9 +138,12 @@ def leave(state: State, type: int) -> None:
 
 def menu_buildings(state: State, seat: Seat, acts: list[object]) -> None:
     """The buildings that the seat may buy now."""
-    if not state.earnings[seat]:
+    if not state.earnings[seat] or refuse_moment(state, seat) is not None:
         return
-    for type, costs in enumerate(town_of(state).supply):
+    town = town_of(state)
+    for type, costs in enumerate(town.supply):
+        if town.towns[seat][type] != NO_BUILDING:
+            continue
         for cost in costs:
             act = PURCHASES[building(type, cost).id]
             if refuse_buy(state, seat, act) is None:

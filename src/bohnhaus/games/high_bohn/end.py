@@ -59,7 +59,7 @@ def can_act(state: State, seat: Seat) -> bool:
 def refuse_pass(state: State, seat: Seat, action: Pass) -> Refusal | None:
     """Who is asked may pass."""
     frame = state.frames[-1]
-    if isinstance(frame, Closing | Notice) and frame.seat == seat:
+    if isinstance(frame, (Closing, Notice)) and frame.seat == seat:
         return None
     return NOTHING_TO_PASS
 

@@ -204,7 +204,7 @@ def refuse_moment(state: State, seat: Seat) -> Refusal | None:
 def refuse_outside_the_turn(state: State) -> Refusal | None:
     """Why an act that belongs to a phase of a turn cannot be done now."""
     frame = state.frames[-1]
-    if isinstance(frame, Unfinished | Notice):
+    if isinstance(frame, (Unfinished, Notice)):
         return FINISH_FIRST
     if isinstance(frame, Closing):
         return ONLY_HARVEST_AND_BUY
