@@ -169,5 +169,5 @@ function planted({ view }: Now): number {
 }
 
 function happened({ told }: Now, wanted: (event: BohnanzaEvent) => boolean): boolean {
-  return told.some((entry) => entry.events?.some(wanted));
+  return told.some((entry) => entry.events?.some((event) => wanted(event as BohnanzaEvent)));
 }
