@@ -12,13 +12,14 @@ import pytest
 import bohnhaus
 from bohnhaus.bots.matches import Series, play_one
 from bohnhaus.engine import play
-from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, SPECTATOR, Card, Seat
+from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, SPECTATOR, Card, Seat, handle
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.playout import playout
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import Looker, view
 from bohnhaus.games.catalog import begin, rules_for
+from bohnhaus.games.high_bohn import actions
 from bohnhaus.games.high_bohn.actions import Pass
 from bohnhaus.games.high_bohn.buildings import BANK, BUILDING_IDS, TYPE_IDS, building
 from bohnhaus.games.high_bohn.town import Town, owns, town_of
@@ -113,8 +114,15 @@ def viewers(state: State) -> range:
     return range(SPECTATOR, state.seats)
 
 
-SEEDS = range(12)
-every_seed = pytest.mark.parametrize("seed", SEEDS)
+QUICK_SEEDS = (1, 4, 6)
+every_seed = pytest.mark.parametrize(
+    "seed",
+    [
+        seed if seed in QUICK_SEEDS else pytest.param(seed, marks=pytest.mark.slow)
+        for seed in range(12)
+    ],
+)
+"""The first ones are dealt, the others begin with buildings; `make quick` tries three."""
 
 
 @every_seed
@@ -130,6 +138,7 @@ def test_nothing_is_lost_and_the_game_ends(seed: int) -> None:
         assert refusal.clause == "BH-2"
 
 
+@pytest.mark.slow
 def test_everything_of_the_game_comes_up() -> None:
     acts: set[type] = set()
     frames: set[str] = set()
@@ -165,6 +174,66 @@ def test_the_menu_and_the_reasons_agree(seed: int) -> None:
             assert game.owing
             for seat in game.owing:
                 assert play.moves(game.state, seat)
+
+
+NUMBERS = (-(10**30), -7, -2, -1, 0, 1, 2, 3, 8, 9, 31, 99, 10**6, 10**30)
+
+
+def arbitrary_act(rng: Random, state: State) -> object:
+    """Any act with any numbers and words in it."""
+
+    def some() -> tuple[int, ...]:
+        return tuple(rng.choice(NUMBERS) for _ in range(rng.randrange(5)))
+
+    def card() -> int:
+        seat = rng.randrange(state.seats)
+        entries = state.hands[seat] + state.received[seat] + town_of(state).stores[seat] + state.up
+        if entries and rng.random() < 0.7:
+            return handle(rng.choice(entries), state.rules.beans.bean_of)
+        return rng.choice(NUMBERS)
+
+    number = rng.choice(NUMBERS)
+    return rng.choice(
+        (
+            actions.BuyBuilding(rng.choice((*BUILDING_IDS, "", "bank_0", "bank"))),
+            actions.NameType(rng.choice((*TYPE_IDS, "", "church"))),
+            actions.KeepThalers(some()),
+            actions.TakeThaler(number),
+            actions.PlantAsSoup(card(), number),
+            actions.Store(card()),
+            actions.LookAtTop(),
+            actions.MoveToBottom(),
+            actions.MoveInHand(card(), number),
+            actions.OrderDrawn((card(), card(), card())),
+            actions.OrderDrawn(some()),
+            Pass(),
+            bohnhaus.Plant(card(), number),
+            bohnhaus.Harvest(number),
+            bohnhaus.BuyField(some()),
+            bohnhaus.Accept(number, (card(),)),
+            bohnhaus.Propose((card(),), some(), rng.choice(NUMBERS)),
+            bohnhaus.EndPlanting(),
+            bohnhaus.EndTrading(),
+            None,
+        )
+    )
+
+
+@every_seed
+def test_anything_can_be_tried_and_asking_changes_nothing(seed: int) -> None:
+    rng = Random(seed)
+    refused: set[str] = set()
+    for number, game in enumerate(games(seed)):
+        if game.result is not None:
+            break
+        before = game.describe() if number % 9 == 0 else None
+        for _ in range(20):
+            act = arbitrary_act(rng, game.state)
+            refusal = game.why_not(rng.randrange(game.state.seats), act)
+            refused.update([refusal.clause] if refusal is not None else [])
+        if before is not None:
+            assert game.describe() == before
+    assert len(refused) > 10
 
 
 @every_seed

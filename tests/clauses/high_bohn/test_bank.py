@@ -20,6 +20,7 @@ from bohnhaus.games.high_bohn.events import (
     MovedToBottom,
     OrderedDrawn,
 )
+from bohnhaus.wire.views import encode_view
 from tests.clauses.high_bohn.table import Table, table
 
 
@@ -199,6 +200,13 @@ def test_HB_40_a_bank_bought_in_the_moment_works_this_turn() -> None:
     assert t.allows(MoveInHand(t.hand_card(2), 0))
 
 
+def test_HB_40_bank_3_bought_before_the_draw_is_asked() -> None:
+    t = table(phase="trade", thalers="black_eyed*3", deck="red soy blue chili")
+    t.buys("bank_3")
+    t.ends_trading()
+    assert t.phase == "order_drawn"
+
+
 def test_HB_40_not_in_the_turn_of_another() -> None:
     t = table(hands=["red soy", "blue"], towns=["", "bank_2", "bank_4"])
     assert t.refuses(LookAtTop(), 1) == "HB-40"
@@ -318,3 +326,29 @@ def test_HB_40_imagined_states_keep_what_was_seen_for_its_seer_only() -> None:
     others = {top[determinize(t.game.view(1), draw).deck[-1]] for _ in range(20)}
     assert seers == set(t.game.beans("red"))
     assert len(others) > 1
+
+
+def test_HB_40_nothing_that_others_get_depends_on_the_cards() -> None:
+    """Two games that differ in the draw pile only, till the difference is turned up."""
+    games = [bank_2("red soy blue chili green"), bank_2("green soy blue chili red")]
+    acts: list[object] = [LookAtTop(), MoveToBottom(), games[0].plant("stink", 0), EndPlanting()]
+    for act in acts:
+        told = [t.does(act) for t in games]
+        for viewer in (SPECTATOR, 1, 2):
+            looks = {encode_view(t.game.view(viewer)) for t in games}
+            heard = [
+                t.game.events_for(viewer, events) for t, events in zip(games, told, strict=True)
+            ]
+            assert len(looks) == 1
+            assert heard[0] == heard[1]
+    assert encode_view(games[0].game.view(0)) != encode_view(games[1].game.view(0))
+
+
+def test_HB_40_nor_on_how_a_hand_is_moved_and_drawn_cards_are_ordered() -> None:
+    games = [table(hands="red soy blue", towns="bank_4") for _ in range(2)]
+    for place, t in enumerate(games, start=1):
+        moved = t.does(MoveInHand(t.hand_card(0), place))
+        assert t.game.events_for(1, moved) == [MovedInHand(0, None)]
+    assert games[0].hand() != games[1].hand()
+    for viewer in (SPECTATOR, 1, 2):
+        assert len({encode_view(t.game.view(viewer)) for t in games}) == 1
