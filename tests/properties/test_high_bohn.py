@@ -51,9 +51,9 @@ def rich(rng: Random, seats: int, options: Options) -> bohnhaus.Game:
         for seat in range(seats):
             thalers[seat] += [kind.id] * rng.randint(0, min(4, kind.count // seats - 1))
     fields = [
-        ["blue chili stink green black_eyed red", "green"]
+        ["blue chili stink black_eyed red", "green"]
         if {"saloon_3", "saloon_4"} & set(town)
-        else ["chili*2", "blue"]
+        else ["chili", "blue"]
         for town in towns
     ]
     return bohnhaus.position(
@@ -64,7 +64,7 @@ def rich(rng: Random, seats: int, options: Options) -> bohnhaus.Game:
         options=options,
         towns=[" ".join(town) for town in towns],
         thalers=[" ".join(stack) for stack in thalers],
-        hands=["blue soy chili", "green stink", "soy"],
+        hands=["soy"] * 3,
     )
 
 
@@ -377,10 +377,11 @@ BAD_POSITIONS: tuple[dict[str, object], ...] = (
     {"fields": ["red soy soy"], "towns": "saloon_3"},
     {"fields": ["", "", "soy"], "towns": "saloon_2"},
     {"fields": ["", "", "green"], "towns": "smithy_2"},
-    {"soups": [1]},
-    {"soups": [-1]},
+    {"soups": [[0]]},
+    {"soups": [[-1]]},
     {"soups": "none"},
-    {"soups": [8], "towns": "saloon_3"},
+    {"soups": [0]},
+    {"soups": [[3]], "towns": "saloon_3"},
     {"stores": "red"},
     {"stores": "red soy", "towns": "general_store_2"},
     {"tied": "red", "phase": "plant_received", "received": "soy"},

@@ -63,7 +63,7 @@ def test_HB_27_not_on_soup() -> None:
 
 
 def test_HB_27_a_field_with_a_substitute_never_becomes_soup() -> None:
-    t = table(hands="red", towns="farm_2 saloon_3", fields=["blue soy", "garden*2"], soups=[0])
+    t = table(hands="red", towns="farm_2 saloon_3", fields=["blue soy", "garden*2"], soups=[[]])
     assert t.refuses(t.plant("red", 0)) == "BZ-12"
 
 

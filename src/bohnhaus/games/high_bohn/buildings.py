@@ -103,6 +103,28 @@ def building(type: int, cost: int) -> Building:
     return BUILDINGS[type * len(COSTS) + cost - 1]
 
 
+def ids_of_town(town: tuple[int, ...]) -> list[str]:
+    """The buildings of a town, which is told by its cost for every type."""
+    return [building(type, cost).id for type, cost in enumerate(town) if cost]
+
+
+THIRD_FIELD: Final = -1
+"""What an extra field is that is no building."""
+THIRD_FIELD_ID: Final = "third_field"
+
+
+def id_of_field(extra: int) -> str:
+    """What an extra field is, in a word: the third field, or the type of a building."""
+    return THIRD_FIELD_ID if extra == THIRD_FIELD else TYPE_IDS[extra]
+
+
+def field_named(id: str) -> int | None:
+    """The extra field that the word means, or None."""
+    if id == THIRD_FIELD_ID:
+        return THIRD_FIELD
+    return TYPE_IDS.index(id) if id in TYPE_IDS else None
+
+
 def meter_on(type: int, cost: int) -> Meter:
     """The meter on this building, which must have one."""
     found = building(type, cost).meter

@@ -27,6 +27,7 @@ from bohnhaus.games.high_bohn.buildings import (
     SALOON,
     SMITHY,
     SOY,
+    THIRD_FIELD,
     meter_on,
 )
 from bohnhaus.games.high_bohn.frames import (
@@ -34,7 +35,7 @@ from bohnhaus.games.high_bohn.frames import (
     Closing,
     refuse_moment,
 )
-from bohnhaus.games.high_bohn.town import THIRD_FIELD, owns, town_of
+from bohnhaus.games.high_bohn.town import owns, town_of
 
 COMMON: Final = 14
 """HB-27: soy stands in for kinds with at least so many cards."""

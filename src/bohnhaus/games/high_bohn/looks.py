@@ -14,8 +14,24 @@ from bohnhaus.engine.cards import (
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import SlotView
 from bohnhaus.engine.view import NOTHING
+from bohnhaus.games.high_bohn.buildings import (
+    NO_BUILDING,
+    TYPE_IDS,
+    Building,
+    building,
+    building_named,
+    field_named,
+    id_of_field,
+    ids_of_town,
+)
 
 MOST: Final = 1_000_000
+MOST_FIELDS: Final = 16
+
+
+def fields_in(mask: int) -> list[int]:
+    """The fields whose bits are set."""
+    return [field for field in range(MOST_FIELDS) if mask >> field & 1]
 
 
 class TownView(SlotView):
@@ -89,10 +105,12 @@ class TownView(SlotView):
 
     def plain(self, rules: Rules) -> dict[str, object]:
         return {
-            "towns": [list(town) for town in self.towns],
-            "supply": [list(costs) for costs in self.supply],
-            "extras": [list(extras) for extras in self.extras],
-            "soups": list(self.soups),
+            "towns": [ids_of_town(town) for town in self.towns],
+            "supply": [
+                building(type, cost).id for type, costs in enumerate(self.supply) for cost in costs
+            ],
+            "extras": [[id_of_field(extra) for extra in extras] for extras in self.extras],
+            "soups": [fields_in(mask) for mask in self.soups],
             "stores": _write_each(rules, self.stores),
             "own_store": _write_cards(rules, self.own_store),
             "tied": _write_each(rules, self.tied),
@@ -111,10 +129,10 @@ def read_town(plain: dict[str, object], rules: Rules) -> SlotView:
     """The view that `TownView.plain` wrote."""
     top = plain.get("top")
     return TownView(
-        _read_each_numbers(plain, "towns"),
-        _read_each_numbers(plain, "supply"),
-        _read_each_numbers(plain, "extras"),
-        _read_numbers(plain.get("soups"), "soups"),
+        tuple([_read_town(value) for value in _list(plain.get("towns"), "towns")]),
+        _read_supply(plain.get("supply")),
+        tuple([_read_extras(value) for value in _list(plain.get("extras"), "extras")]),
+        tuple([read_fields(value) for value in _list(plain.get("soups"), "soups")]),
         _read_each(rules, plain, "stores"),
         _read_cards(rules, plain, "own_store"),
         _read_each(rules, plain, "tied"),
@@ -183,9 +201,47 @@ def _read_cards(rules: Rules, plain: dict[str, object], key: str) -> tuple[Handl
     return tuple([_card(rules, name) for name in _list(plain.get(key), key)])
 
 
-def _read_numbers(value: object, key: str) -> tuple[int, ...]:
-    return tuple([_number(number, key) for number in _list(value, key)])
+def _building(name: object) -> Building:
+    found = building_named(name) if isinstance(name, str) else None
+    if found is None:
+        raise ValueError(f"there is no building {name!r}")
+    return found
 
 
-def _read_each_numbers(plain: dict[str, object], key: str) -> tuple[tuple[int, ...], ...]:
-    return tuple([_read_numbers(value, key) for value in _list(plain.get(key), key)])
+def _read_town(value: object) -> tuple[int, ...]:
+    costs = [NO_BUILDING] * len(TYPE_IDS)
+    for name in _list(value, "towns"):
+        owned = _building(name)
+        costs[owned.type] = owned.cost
+    return tuple(costs)
+
+
+def _read_supply(value: object) -> tuple[tuple[int, ...], ...]:
+    unsold = [_building(name) for name in _list(value, "supply")]
+    return tuple(
+        [
+            tuple([other.cost for other in unsold if other.type == type])
+            for type in range(len(TYPE_IDS))
+        ]
+    )
+
+
+def _read_extras(value: object) -> tuple[int, ...]:
+    extras: list[int] = []
+    for name in _list(value, "extras"):
+        extra = field_named(name) if isinstance(name, str) else None
+        if extra is None:
+            raise ValueError(f"there is no field {name!r}")
+        extras.append(extra)
+    return tuple(extras)
+
+
+def read_fields(value: object) -> int:
+    """The mask with the bits of these fields."""
+    mask = 0
+    for field in _list(value, "soups"):
+        number = _number(field, "soups")
+        if not 0 <= number < MOST_FIELDS:
+            raise ValueError("soup grows on fields that there are")
+        mask |= 1 << number
+    return mask

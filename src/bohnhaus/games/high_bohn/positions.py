@@ -18,8 +18,10 @@ from bohnhaus.games.high_bohn.buildings import (
     SALOON,
     SMITHY,
     SOY,
+    THIRD_FIELD,
     TYPE_IDS,
     building_named,
+    field_named,
 )
 from bohnhaus.games.high_bohn.buy import FIELD_BUILDINGS, most_sold, sold
 from bohnhaus.games.high_bohn.fields import COMMON, cooks, is_regular, is_soup, kind_of_field
@@ -32,11 +34,9 @@ from bohnhaus.games.high_bohn.frames import (
     TakingThaler,
 )
 from bohnhaus.games.high_bohn.harvest import ways_to_keep
-from bohnhaus.games.high_bohn.looks import TownView, read_town
+from bohnhaus.games.high_bohn.looks import TownView, read_fields, read_town
 from bohnhaus.games.high_bohn.store import room
 from bohnhaus.games.high_bohn.town import (
-    THIRD_FIELD,
-    THIRD_FIELD_WORD,
     USED,
     Town,
     new_town,
@@ -163,23 +163,23 @@ def _set_extras(state: State, town: Town, description: Description) -> None:
 
 
 def _read_extra(word: str) -> int:
-    if word == THIRD_FIELD_WORD:
-        return THIRD_FIELD
-    if word not in TYPE_IDS:
-        raise BadPosition(f"there is no field {word!r}")
-    return TYPE_IDS.index(word)
+    extra = field_named(word)
+    if extra is None:
+        raise BadPosition(f"there is no field {word!r}; one reads like third_field or saloon")
+    return extra
 
 
 def _set_soups(state: State, town: Town, description: Description) -> None:
     """Not mentioned: a field of several kinds is soup, unless soy can stand in there."""
-    masks = description.get("soups")
-    if masks is not None:
-        if not isinstance(masks, list) or len(masks) > state.seats:
-            raise BadPosition("soups should be a number for each seat")
-        for seat, mask in enumerate(masks):
-            if not isinstance(mask, int) or mask < 0:
-                raise BadPosition("soups should be a number for each seat")
-            town.soups[seat] = mask
+    told = description.get("soups")
+    if told is not None:
+        if not isinstance(told, list) or len(told) > state.seats:
+            raise BadPosition("soups should be a list of fields for each seat")
+        for seat, numbers in enumerate(told):
+            try:
+                town.soups[seat] = read_fields(numbers)
+            except ValueError as error:
+                raise BadPosition(str(error)) from error
         return
     for seat, fields in enumerate(state.fields):
         for index, field in enumerate(fields):

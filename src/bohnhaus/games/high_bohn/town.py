@@ -25,14 +25,12 @@ from bohnhaus.games.high_bohn.buildings import (
     NO_BUILDING,
     TYPE_IDS,
     building,
+    id_of_field,
+    ids_of_town,
 )
-from bohnhaus.games.high_bohn.looks import TownView
+from bohnhaus.games.high_bohn.looks import TownView, fields_in
 
 NOBODY: Final = -1
-
-THIRD_FIELD: Final = -1
-"""Among the extra fields, beside the types of buildings that are fields."""
-THIRD_FIELD_WORD: Final = "third_field"
 
 NOT_USED: Final = 0
 LOOKED: Final = 1
@@ -162,7 +160,7 @@ class Town(Slot):
 
     def describe(self, state: State) -> dict[str, object]:
         return {
-            "towns": [_write_town(town) for town in self.towns],
+            "towns": [" ".join(ids_of_town(town)) for town in self.towns],
             "supply": " ".join(
                 [
                     building(type, cost).id
@@ -172,9 +170,9 @@ class Town(Slot):
             )
             or "none",
             "extra_fields": [
-                " ".join([_write_extra(extra) for extra in extras]) for extras in self.extras
+                " ".join([id_of_field(extra) for extra in extras]) for extras in self.extras
             ],
-            "soups": self.soups[:],
+            "soups": [fields_in(mask) for mask in self.soups] if any(self.soups) else [],
             "stores": [write_cards(state, stored) for stored in self.stores],
             "tied": [write_cards(state, cards) for cards in self.tied],
             "under_saloon": [write_cards(state, cards) for cards in self.under_saloon],
@@ -211,14 +209,6 @@ def _handles(entries: tuple[Entry, ...], bean_of: tuple[Bean, ...]) -> tuple[Han
 def _beans(lying: list[tuple[int, ...]], bean_of: tuple[Bean, ...]) -> tuple[tuple[Bean, ...], ...]:
     """Per seat the beans of its cards or entries."""
     return tuple([tuple([bean_of[card & CARD_MASK] for card in cards]) for cards in lying])
-
-
-def _write_town(town: tuple[int, ...]) -> str:
-    return " ".join([building(type, cost).id for type, cost in enumerate(town) if cost])
-
-
-def _write_extra(extra: int) -> str:
-    return THIRD_FIELD_WORD if extra == THIRD_FIELD else TYPE_IDS[extra]
 
 
 def types_in(rules: Rules) -> int:
