@@ -1,7 +1,7 @@
 /** A guided first game of Bohnanza: hand, fields, trading, harvest, third field, end. */
 
 import type { Now, Step } from "../../lib/tour";
-import type { BohnanzaEvent, WireField } from "../../lib/wire";
+import type { GameEvent, WireField } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
 
 export const TOUR: Step[] = [
@@ -168,6 +168,6 @@ function planted({ view }: Now): number {
   return view.frames.findLast((frame) => frame.name === "plant")?.numbers[0] ?? 0;
 }
 
-function happened({ told }: Now, wanted: (event: BohnanzaEvent) => boolean): boolean {
-  return told.some((entry) => entry.events?.some((event) => wanted(event as BohnanzaEvent)));
+function happened({ told }: Now, wanted: (event: GameEvent) => boolean): boolean {
+  return told.some((entry) => entry.events?.some(wanted));
 }
