@@ -91,7 +91,7 @@ class Game:
         return [event for event in shown if event is not None]
 
     def card(self, seat: Seat, bean: str) -> Handle:
-        """The seat's first card of this bean: turned up, in hand or received."""
+        """The seat's first card of this bean: turned up, in hand, received, or lying open."""
         return self.cards(seat, bean)[0]
 
     def cards(self, seat: Seat, beans: str) -> tuple[Handle, ...]:
@@ -102,6 +102,8 @@ class Game:
             entries = self.state.received[seat] + self.state.hands[seat]
         if seat == self.state.active:
             entries = self.state.up + entries
+        if self.state.slot is not None:
+            entries += self.state.slot.open_cards(seat)
         left = [handle(entry, table.bean_of) for entry in entries]
         found: list[Handle] = []
         for bean in read_beans(table, beans.split()):

@@ -20,7 +20,7 @@ from bohnhaus.engine.chance import SEED_BYTES
 from bohnhaus.engine.play import perform, refuse
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Offer, State, empty_state
-from bohnhaus.engine.view import NOTHING, OfferView, View
+from bohnhaus.engine.view import NOTHING, OfferView, View, lying_open
 
 
 def determinize(view: View, draw: Callable[[], float]) -> State:
@@ -34,8 +34,9 @@ def determinize(view: View, draw: Callable[[], float]) -> State:
 class Dealer:
     """Hands out cards bean by bean: first what is known, then the rest by lot.
 
-    A rulebook that imagines its own data takes the cards that it knows with `card`, and tells with
-    `in_hand` and `in_deck` what its viewer knows of other hands and of the draw pile.
+    A rulebook that imagines its own data takes the cards that it knows with `card`, the viewer's
+    own ones with `own`, and tells with `in_hand` and `in_deck` what its viewer knows of other
+    hands and of the draw pile.
     """
 
     def __init__(self, view: View, draw: Callable[[], float]) -> None:
@@ -127,7 +128,7 @@ class Dealer:
     def _enter(self, seat: Seat, cards: list[Card]) -> tuple[Entry, ...]:
         return tuple([self.state.enter(seat, card) for card in cards])
 
-    def _own(self, handles: tuple[Handle, ...]) -> tuple[Entry, ...]:
+    def own(self, handles: tuple[Handle, ...]) -> tuple[Entry, ...]:
         """The viewer's own cards keep their serial numbers."""
         seat = self.view.seat
         entries = []
@@ -143,12 +144,12 @@ class Dealer:
             state.fields[seat] = [tuple(self.box.cards(field.beans)) for field in view.fields[seat]]
             state.earnings[seat] = tuple(self.box.cards(view.earnings[seat]))
             if seat == view.seat:
-                state.hands[seat] = self._own(view.hand)
-                state.received[seat] = self._own(view.own_received)
+                state.hands[seat] = self.own(view.hand)
+                state.received[seat] = self.own(view.own_received)
             else:
                 state.received[seat] = self._enter(seat, self.box.cards(view.received[seat]))
         if view.seat == view.active:
-            state.up = self._own(view.own_up)
+            state.up = self.own(view.own_up)
         else:
             state.up = self._enter(view.active, self.box.cards(view.up))
         state.discard = self._discards()
@@ -193,8 +194,9 @@ class Dealer:
         """The offer with handles that its proposer could have named."""
         give = seen.cards
         if seen.seat != self.view.seat:
-            up = self._pick(self.state.up, seen.give[: seen.from_up])
-            give = up + self._pick(self.state.hands[seen.seat], seen.give[seen.from_up :])
+            lying = lying_open(self.state, seen.seat)
+            give = self._pick(lying, seen.give[: seen.from_up])
+            give += self._pick(self.state.hands[seen.seat], seen.give[seen.from_up :])
         return Offer(seen.id, seen.seat, seen.to, give, seen.want, seen.answers, seen.declined)
 
     def _pick(self, entries: tuple[Entry, ...], beans: tuple[Bean, ...]) -> tuple[Handle, ...]:

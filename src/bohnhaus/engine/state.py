@@ -38,6 +38,10 @@ class SlotView:
         """The same in plain values, for the wire; `SlotRules.read` turns it back."""
         raise AssertionError("every view of a slot can be written")
 
+    def own_open(self) -> tuple[Handle, ...]:
+        """The viewer's own cards in open zones of this rulebook that the viewer may deal with."""
+        return ()
+
 
 class Slot:
     """Data that only one rulebook has; `Rules.slot` says how it is made."""
@@ -67,6 +71,14 @@ class Slot:
     def known(self, viewer: Seat) -> list[Card]:
         """Those of the hidden ones that the viewer does know."""
         return []
+
+    def open_cards(self, seat: Seat) -> tuple[Entry, ...]:
+        """The seat's cards that lie open in zones of this rulebook and can be dealt with."""
+        return ()
+
+    def hand_over(self, seat: Seat, entry: Entry) -> None:
+        """One of the seat's open cards leaves its zone."""
+        raise AssertionError("no card lies open in a zone of this rulebook")
 
     def fill(self, unknown: Callable[[], Card]) -> None:
         """An imagined slot gets the cards that its viewer does not know, one a call."""

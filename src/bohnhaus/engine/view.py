@@ -55,7 +55,8 @@ EMPTY_FIELD: Final = FieldView(NOTHING, 0, 0, 0, ())
 
 
 class OfferView:
-    """An open offer. The first `from_up` beans of `give` lie turned up, the others are in hand.
+    """An open offer. The first `from_up` beans of `give` lie open: turned up, or in an open zone
+    of the rulebook; the others are in hand.
     `cards` are the handles of `give`, in its order, for the proposer; empty for everyone else."""
 
     __slots__ = ("answers", "cards", "declined", "from_up", "give", "id", "seat", "to", "want")
@@ -228,8 +229,8 @@ def see_field(state: State, seat: Seat, index: int) -> FieldView:
 
 
 def see_offer(state: State, offer: Offer, viewer: Seat) -> OfferView:
-    """The offer as the viewer may know it: beans, and how many of them lie turned up."""
-    lying = [entry >> CARD_BITS for entry in state.up] if offer.seat == state.active else []
+    """The offer as the viewer may know it: beans, and how many of them lie open."""
+    lying = [entry >> CARD_BITS for entry in lying_open(state, offer.seat)]
     up = [card for card in offer.give if card >> BEAN_BITS in lying]
     hand = [card for card in offer.give if card >> BEAN_BITS not in lying]
     if len(offer.give) > 1:
@@ -248,6 +249,12 @@ def see_offer(state: State, offer: Offer, viewer: Seat) -> OfferView:
         offer.declined,
         tuple(cards) if viewer == offer.seat else (),
     )
+
+
+def lying_open(state: State, seat: Seat) -> tuple[Entry, ...]:
+    """The cards that the seat can deal with and everyone sees."""
+    up = state.up if seat == state.active else ()
+    return up if state.slot is None else up + state.slot.open_cards(seat)
 
 
 def _handles(entries: tuple[Entry, ...], bean_of: tuple[Bean, ...]) -> tuple[Handle, ...]:
@@ -437,9 +444,9 @@ class Looker:
         )
 
     def _see_offers(self) -> None:
-        """An open offer looks as it did, while the same cards lie turned up."""
+        """An open offer looks as it did, while the same cards lie open."""
         state = self.state
-        if state.up != self._raw_up:
+        if state.slot is not None or state.up != self._raw_up:
             self._raw_up = state.up
             self._up = _beans(state.up, state.rules.beans.bean_of)
             self._offer_views.clear()

@@ -11,6 +11,7 @@ from bohnhaus.engine.state import State, empty_state
 from bohnhaus.games.al_cabohne import rulebook as al_cabohne
 from bohnhaus.games.bohnanza import rulebook as bohnanza
 from bohnhaus.games.data import Clause, load_clauses
+from bohnhaus.games.high_bohn import rulebook as high_bohn
 
 HOUSE: Final = "house"
 
@@ -55,6 +56,21 @@ GAMES: Final[dict[str, GameInfo]] = {
         rules_version=bohnanza.RULES_VERSION,
         build_rules=bohnanza.build_rules,
         deal=bohnanza.deal,
+    ),
+    "high-bohn": GameInfo(
+        id="high-bohn",
+        name="High Bohn",
+        folder="high_bohn",
+        min_seats=3,
+        max_seats=5,
+        usual_seats=4,
+        options=high_bohn.OPTIONS,
+        terminal=False,
+        browser=False,
+        rules_version=high_bohn.RULES_VERSION,
+        build_rules=high_bohn.build_rules,
+        deal=high_bohn.deal,
+        amends="bohnanza",
     ),
     "al-cabohne": GameInfo(
         id="al-cabohne",

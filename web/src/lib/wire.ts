@@ -34,6 +34,60 @@ export type Wire =
   | BohnanzaWished
   | BohnanzaTradingEnded
   | BohnanzaGameEnded
+  | HighBohnAct
+  | HighBohnEvent
+  | HighBohnPlant
+  | HighBohnEndPlanting
+  | HighBohnHarvest
+  | HighBohnBuyField
+  | HighBohnPropose
+  | HighBohnAccept
+  | HighBohnDecline
+  | HighBohnWithdraw
+  | HighBohnWish
+  | HighBohnEndTrading
+  | HighBohnBuyBuilding
+  | HighBohnNameType
+  | HighBohnKeepThalers
+  | HighBohnTakeThaler
+  | HighBohnPlantAsSoup
+  | HighBohnStore
+  | HighBohnLookAtTop
+  | HighBohnMoveToBottom
+  | HighBohnMoveInHand
+  | HighBohnOrderDrawn
+  | HighBohnPass
+  | HighBohnShuffled
+  | HighBohnTurnBegan
+  | HighBohnPlanted
+  | HighBohnTurnedUp
+  | HighBohnDrew
+  | HighBohnRanOut
+  | HighBohnHarvested
+  | HighBohnBoughtField
+  | HighBohnProposed
+  | HighBohnSettled
+  | HighBohnDeclined
+  | HighBohnWithdrawn
+  | HighBohnLapsed
+  | HighBohnWished
+  | HighBohnTradingEnded
+  | HighBohnGameEnded
+  | HighBohnBoughtBuilding
+  | HighBohnBuildingsLeft
+  | HighBohnNamedType
+  | HighBohnKeptThalers
+  | HighBohnJailEarned
+  | HighBohnDistilleryTook
+  | HighBohnSoupBegan
+  | HighBohnStoredCard
+  | HighBohnLookedAtTop
+  | HighBohnMovedToBottom
+  | HighBohnMovedInHand
+  | HighBohnOrderedDrawn
+  | HighBohnPassed
+  | HighBohnLastTurnEnded
+  | HighBohnScored
   | AlCabohneAct
   | AlCabohneEvent
   | AlCabohnePlant
@@ -192,7 +246,7 @@ export type Command =
   | HandOver
   | VoteEnd
   | Rematch;
-export type GameAct = BohnanzaAct | AlCabohneAct | AlCabohneSoloAct;
+export type GameAct = BohnanzaAct | HighBohnAct | AlCabohneAct | AlCabohneSoloAct;
 export type BohnanzaAct =
   | BohnanzaPlant
   | BohnanzaEndPlanting
@@ -204,6 +258,28 @@ export type BohnanzaAct =
   | BohnanzaWithdraw
   | BohnanzaWish
   | BohnanzaEndTrading;
+export type HighBohnAct =
+  | HighBohnPlant
+  | HighBohnEndPlanting
+  | HighBohnHarvest
+  | HighBohnBuyField
+  | HighBohnPropose
+  | HighBohnAccept
+  | HighBohnDecline
+  | HighBohnWithdraw
+  | HighBohnWish
+  | HighBohnEndTrading
+  | HighBohnBuyBuilding
+  | HighBohnNameType
+  | HighBohnKeepThalers
+  | HighBohnTakeThaler
+  | HighBohnPlantAsSoup
+  | HighBohnStore
+  | HighBohnLookAtTop
+  | HighBohnMoveToBottom
+  | HighBohnMoveInHand
+  | HighBohnOrderDrawn
+  | HighBohnPass;
 export type AlCabohneAct =
   | AlCabohnePlant
   | AlCabohneHarvest
@@ -227,7 +303,7 @@ export type AlCabohneSoloAct =
   | AlCabohneSoloDraw
   | AlCabohneSoloEndStep;
 export type ToClient = Welcome | Told | State | Ack | Nack | Answer | Hinted | Pong | Bye;
-export type GameEvent = BohnanzaEvent | AlCabohneEvent | AlCabohneSoloEvent;
+export type GameEvent = BohnanzaEvent | HighBohnEvent | AlCabohneEvent | AlCabohneSoloEvent;
 export type BohnanzaEvent =
   | BohnanzaShuffled
   | BohnanzaTurnBegan
@@ -245,6 +321,38 @@ export type BohnanzaEvent =
   | BohnanzaWished
   | BohnanzaTradingEnded
   | BohnanzaGameEnded;
+export type HighBohnEvent =
+  | HighBohnShuffled
+  | HighBohnTurnBegan
+  | HighBohnPlanted
+  | HighBohnTurnedUp
+  | HighBohnDrew
+  | HighBohnRanOut
+  | HighBohnHarvested
+  | HighBohnBoughtField
+  | HighBohnProposed
+  | HighBohnSettled
+  | HighBohnDeclined
+  | HighBohnWithdrawn
+  | HighBohnLapsed
+  | HighBohnWished
+  | HighBohnTradingEnded
+  | HighBohnGameEnded
+  | HighBohnBoughtBuilding
+  | HighBohnBuildingsLeft
+  | HighBohnNamedType
+  | HighBohnKeptThalers
+  | HighBohnJailEarned
+  | HighBohnDistilleryTook
+  | HighBohnSoupBegan
+  | HighBohnStoredCard
+  | HighBohnLookedAtTop
+  | HighBohnMovedToBottom
+  | HighBohnMovedInHand
+  | HighBohnOrderedDrawn
+  | HighBohnPassed
+  | HighBohnLastTurnEnded
+  | HighBohnScored;
 export type AlCabohneEvent =
   | AlCabohneShuffled
   | AlCabohneTurnBegan
@@ -400,6 +508,156 @@ export interface BohnanzaWish {
 }
 export interface BohnanzaEndTrading {
   do: "end_trading";
+}
+export interface HighBohnPlant {
+  do: "plant";
+  card: string;
+  field: number;
+}
+export interface HighBohnEndPlanting {
+  do: "end_planting";
+}
+export interface HighBohnHarvest {
+  do: "harvest";
+  field: number;
+}
+export interface HighBohnBuyField {
+  do: "buy_field";
+  /**
+   * @maxItems 150
+   */
+  pay?: string[];
+}
+export interface HighBohnPropose {
+  do: "propose";
+  /**
+   * @maxItems 150
+   */
+  give?: string[];
+  /**
+   * @maxItems 150
+   */
+  want?: string[];
+  to?: number;
+  answers?: number;
+}
+export interface HighBohnAccept {
+  do: "accept";
+  offer: number;
+  /**
+   * @maxItems 150
+   */
+  cards?: string[];
+}
+export interface HighBohnDecline {
+  do: "decline";
+  offer: number;
+}
+export interface HighBohnWithdraw {
+  do: "withdraw";
+  offer: number;
+}
+export interface HighBohnWish {
+  do: "wish";
+  bean: string;
+  way: number;
+}
+export interface HighBohnEndTrading {
+  do: "end_trading";
+}
+export interface HighBohnBuyBuilding {
+  do: "buy_building";
+  building:
+    | "bank_1"
+    | "bank_2"
+    | "bank_3"
+    | "bank_4"
+    | "camp_1"
+    | "camp_2"
+    | "camp_3"
+    | "camp_4"
+    | "distillery_1"
+    | "distillery_2"
+    | "distillery_3"
+    | "distillery_4"
+    | "farm_1"
+    | "farm_2"
+    | "farm_3"
+    | "farm_4"
+    | "general_store_1"
+    | "general_store_2"
+    | "general_store_3"
+    | "general_store_4"
+    | "gold_mine_1"
+    | "gold_mine_2"
+    | "gold_mine_3"
+    | "gold_mine_4"
+    | "jail_1"
+    | "jail_2"
+    | "jail_3"
+    | "jail_4"
+    | "saloon_1"
+    | "saloon_2"
+    | "saloon_3"
+    | "saloon_4"
+    | "smithy_1"
+    | "smithy_2"
+    | "smithy_3"
+    | "smithy_4";
+}
+export interface HighBohnNameType {
+  do: "name_type";
+  type:
+    | "bank"
+    | "camp"
+    | "distillery"
+    | "farm"
+    | "general_store"
+    | "gold_mine"
+    | "jail"
+    | "saloon"
+    | "smithy";
+}
+export interface HighBohnKeepThalers {
+  do: "keep_thalers";
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface HighBohnTakeThaler {
+  do: "take_thaler";
+  bean: string;
+}
+export interface HighBohnPlantAsSoup {
+  do: "plant_as_soup";
+  card: string;
+  field: number;
+}
+export interface HighBohnStore {
+  do: "store";
+  card: string;
+}
+export interface HighBohnLookAtTop {
+  do: "look_at_top";
+}
+export interface HighBohnMoveToBottom {
+  do: "move_to_bottom";
+}
+export interface HighBohnMoveInHand {
+  do: "move_in_hand";
+  card: string;
+  place: number;
+}
+export interface HighBohnOrderDrawn {
+  do: "order_drawn";
+  /**
+   * @maxItems 150
+   */
+  cards: string[];
+}
+export interface HighBohnPass {
+  do: "pass";
 }
 export interface AlCabohnePlant {
   do: "plant";
@@ -731,6 +989,290 @@ export interface BohnanzaGameEnded {
    * @maxItems 150
    */
   winners: number[];
+}
+export interface HighBohnShuffled {
+  event: "shuffled";
+  cards: number;
+}
+export interface HighBohnTurnBegan {
+  event: "turn_began";
+  seat: number;
+  turn: number;
+}
+export interface HighBohnPlanted {
+  event: "planted";
+  seat: number;
+  bean: string;
+  field: number;
+  from_hand: boolean;
+}
+export interface HighBohnTurnedUp {
+  event: "turned_up";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface HighBohnDrew {
+  event: "drew";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+export interface HighBohnRanOut {
+  event: "ran_out";
+  times: number;
+}
+export interface HighBohnHarvested {
+  event: "harvested";
+  seat: number;
+  field: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface HighBohnBoughtField {
+  event: "bought_field";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  paid: string[];
+}
+export interface HighBohnProposed {
+  event: "proposed";
+  offer: number;
+  seat: number;
+  to: number;
+  /**
+   * @maxItems 150
+   */
+  give: string[];
+  from_up: number;
+  /**
+   * @maxItems 150
+   */
+  want: string[];
+  answers: number;
+}
+export interface HighBohnSettled {
+  event: "settled";
+  offer: number;
+  seat: number;
+  other: number;
+  /**
+   * @maxItems 150
+   */
+  gave: string[];
+  /**
+   * @maxItems 150
+   */
+  got: string[];
+}
+export interface HighBohnDeclined {
+  event: "declined";
+  offer: number;
+  seat: number;
+}
+export interface HighBohnWithdrawn {
+  event: "withdrawn";
+  offer: number;
+  seat: number;
+}
+export interface HighBohnLapsed {
+  event: "lapsed";
+  offer: number;
+  seat: number;
+}
+export interface HighBohnWished {
+  event: "wished";
+  seat: number;
+  bean: string;
+  way: number;
+}
+export interface HighBohnTradingEnded {
+  event: "trading_ended";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  kept: string[];
+}
+export interface HighBohnGameEnded {
+  event: "game_ended";
+  /**
+   * @maxItems 150
+   */
+  scores: number[];
+  /**
+   * @maxItems 150
+   */
+  winners: number[];
+}
+export interface HighBohnBoughtBuilding {
+  event: "bought_building";
+  seat: number;
+  building:
+    | "bank_1"
+    | "bank_2"
+    | "bank_3"
+    | "bank_4"
+    | "camp_1"
+    | "camp_2"
+    | "camp_3"
+    | "camp_4"
+    | "distillery_1"
+    | "distillery_2"
+    | "distillery_3"
+    | "distillery_4"
+    | "farm_1"
+    | "farm_2"
+    | "farm_3"
+    | "farm_4"
+    | "general_store_1"
+    | "general_store_2"
+    | "general_store_3"
+    | "general_store_4"
+    | "gold_mine_1"
+    | "gold_mine_2"
+    | "gold_mine_3"
+    | "gold_mine_4"
+    | "jail_1"
+    | "jail_2"
+    | "jail_3"
+    | "jail_4"
+    | "saloon_1"
+    | "saloon_2"
+    | "saloon_3"
+    | "saloon_4"
+    | "smithy_1"
+    | "smithy_2"
+    | "smithy_3"
+    | "smithy_4";
+}
+export interface HighBohnBuildingsLeft {
+  event: "buildings_left";
+  /**
+   * @maxItems 150
+   */
+  buildings: (
+    | "bank_1"
+    | "bank_2"
+    | "bank_3"
+    | "bank_4"
+    | "camp_1"
+    | "camp_2"
+    | "camp_3"
+    | "camp_4"
+    | "distillery_1"
+    | "distillery_2"
+    | "distillery_3"
+    | "distillery_4"
+    | "farm_1"
+    | "farm_2"
+    | "farm_3"
+    | "farm_4"
+    | "general_store_1"
+    | "general_store_2"
+    | "general_store_3"
+    | "general_store_4"
+    | "gold_mine_1"
+    | "gold_mine_2"
+    | "gold_mine_3"
+    | "gold_mine_4"
+    | "jail_1"
+    | "jail_2"
+    | "jail_3"
+    | "jail_4"
+    | "saloon_1"
+    | "saloon_2"
+    | "saloon_3"
+    | "saloon_4"
+    | "smithy_1"
+    | "smithy_2"
+    | "smithy_3"
+    | "smithy_4"
+  )[];
+}
+export interface HighBohnNamedType {
+  event: "named_type";
+  seat: number;
+  type:
+    | "bank"
+    | "camp"
+    | "distillery"
+    | "farm"
+    | "general_store"
+    | "gold_mine"
+    | "jail"
+    | "saloon"
+    | "smithy";
+}
+export interface HighBohnKeptThalers {
+  event: "kept_thalers";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface HighBohnJailEarned {
+  event: "jail_earned";
+  seat: number;
+  bean: string;
+}
+export interface HighBohnDistilleryTook {
+  event: "distillery_took";
+  seat: number;
+  harvester: number;
+  bean: string;
+}
+export interface HighBohnSoupBegan {
+  event: "soup_began";
+  seat: number;
+  field: number;
+}
+export interface HighBohnStoredCard {
+  event: "stored_card";
+  seat: number;
+  bean: string;
+  from_hand: boolean;
+}
+export interface HighBohnLookedAtTop {
+  event: "looked_at_top";
+  seat: number;
+  bean: string;
+}
+export interface HighBohnMovedToBottom {
+  event: "moved_to_bottom";
+  seat: number;
+}
+export interface HighBohnMovedInHand {
+  event: "moved_in_hand";
+  seat: number;
+  hand: string[] | null;
+}
+export interface HighBohnOrderedDrawn {
+  event: "ordered_drawn";
+  seat: number;
+  cards: string[] | null;
+}
+export interface HighBohnPassed {
+  event: "passed";
+  seat: number;
+}
+export interface HighBohnLastTurnEnded {
+  event: "last_turn_ended";
+  seat: number;
+}
+export interface HighBohnScored {
+  event: "scored";
+  seat: number;
+  cash: number;
+  buildings: number;
+  camp: number;
+  bonus: number;
 }
 export interface AlCabohneShuffled {
   event: "shuffled";

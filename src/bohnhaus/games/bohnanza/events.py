@@ -82,7 +82,7 @@ class BoughtField:
 
 @dataclass(frozen=True)
 class Proposed:
-    """An offer was made. The first `from_up` beans of `give` lie turned up."""
+    """An offer was made. The first `from_up` beans of `give` lie open: turned up, mostly."""
 
     offer: int
     seat: Seat

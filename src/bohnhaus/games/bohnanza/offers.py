@@ -18,6 +18,8 @@ def sample_offer(view: View, draw: Callable[[], float]) -> Propose | None:
     if not view.bargains or view.seat < 0:
         return None
     own = list(view.own_up) + list(view.hand)
+    if view.slot is not None:
+        own += view.slot.own_open()
     give = [own.pop(int(draw() * len(own))) for _ in range(min(len(own), int(draw() * 3)))]
     kinds = len(view.rules.beans.kinds)
     want = [int(draw() * kinds) for _ in range(int(draw() * 3))]

@@ -115,12 +115,21 @@ def find(entries: tuple[Entry, ...], handle: Handle, bean_of: tuple[int, ...]) -
 
 
 def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
+    """A card that is to be planted now, on a field where it fits."""
+    refusal = refuse_card(state, seat, action.card)
+    if refusal is not None:
+        return refusal
+    if not 0 <= action.field < len(state.fields[seat]):
+        return NO_SUCH_FIELD
+    return state.rules.fits(state, seat, action.field, card_to_plant(state, seat, action.card))
+
+
+def refuse_card(state: State, seat: Seat, card: Handle) -> Refusal | None:
     """Phase 1: the front card. Phase 3: any received card, in the seat's own order."""
     frame = state.frames[-1]
     bean_of = state.rules.beans.bean_of
-    in_hand = find(state.hands[seat], action.card, bean_of)
-    received = find(state.received[seat], action.card, bean_of)
-    entry = in_hand
+    in_hand = find(state.hands[seat], card, bean_of)
+    received = find(state.received[seat], card, bean_of)
     if isinstance(frame, Planting):
         if seat != state.active:
             return NOT_YOUR_TURN
@@ -131,17 +140,22 @@ def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
     elif isinstance(frame, PlantingReceived):
         if received is None:  # BZ-30
             return NOT_YOUR_CARD if in_hand is None else NOT_FROM_HAND
-        entry = received
     elif in_hand is not None:
         return NOT_IN_TRADING
-    elif seat == state.active and find(state.up, action.card, bean_of) is not None:
+    elif seat == state.active and find(state.up, card, bean_of) is not None:
         return KEPT_FIRST  # BZ-26
     else:
         return NOT_YOUR_CARD if received is None else PLANT_LATER  # BZ-24
+    return None
+
+
+def card_to_plant(state: State, seat: Seat, card: Handle) -> Card:
+    """The card that the handle names, in hand in phase 1 and received in phase 3."""
+    if isinstance(state.frames[-1], Planting):
+        return state.hands[seat][0] & CARD_MASK
+    entry = find(state.received[seat], card, state.rules.beans.bean_of)
     assert entry is not None
-    if not 0 <= action.field < len(state.fields[seat]):
-        return NO_SUCH_FIELD
-    return state.rules.fits(state, seat, action.field, entry & CARD_MASK)
+    return entry & CARD_MASK
 
 
 def menu_plants(state: State, seat: Seat, acts: list[object]) -> None:
@@ -177,7 +191,7 @@ def apply_plant(state: State, seat: Seat, action: Plant) -> None:
         card = hand[0] & CARD_MASK
         state.hands[seat] = hand[1:]
         state.fields[seat][field] += (card,)
-        _tell_planted(state, seat, card, field, True)
+        tell_planted(state, seat, card, field, True)
         if frame.planted == 0 and len(hand) > 1:  # BZ-10: a second may follow, never a third
             state.frames[-1] = SECOND_CARD
         else:
@@ -188,7 +202,7 @@ def apply_plant(state: State, seat: Seat, action: Plant) -> None:
     card = entry & CARD_MASK
     state.received[seat] = without(state.received[seat], entry)
     state.fields[seat][field] += (card,)
-    _tell_planted(state, seat, card, field, False)
+    tell_planted(state, seat, card, field, False)
     if enter_planting_received(state) is None:
         advance(state)
 
@@ -199,7 +213,8 @@ def without(entries: tuple[Entry, ...], gone: Entry) -> tuple[Entry, ...]:
     return entries[:at] + entries[at + 1 :]
 
 
-def _tell_planted(state: State, seat: Seat, card: Card, field: int, from_hand: bool) -> None:
+def tell_planted(state: State, seat: Seat, card: Card, field: int, from_hand: bool) -> None:
+    """The planting is told, if anyone listens."""
     if state.events is not None:
         state.tell(Planted(seat, state.rules.beans.bean_of[card], field, from_hand))
 

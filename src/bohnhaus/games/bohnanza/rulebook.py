@@ -229,7 +229,7 @@ def too_many_fields(state: State) -> list[str]:
 
 def cards_out_of_phase(state: State) -> list[str]:
     """Cards lie turned up in phase 2 only, and received in phases 2 and 3 only."""
-    phase = state.frames[-1].name if state.frames else "over"
+    phase = state.frames[0].name if state.frames else "over"
     found: list[str] = []
     if state.up and phase != "trade":
         found.append("cards lie turned up outside phase 2")
@@ -246,7 +246,7 @@ def cards_out_of_phase(state: State) -> list[str]:
 
 def offers_without_cards(state: State) -> list[str]:
     """No offer outlives its cards, nor its phase."""
-    if state.offers and not (state.frames and isinstance(state.frames[-1], Trading)):
+    if state.offers and not (state.frames and isinstance(state.frames[0], Trading)):
         return ["an offer is open outside phase 2"]
     return [
         f"offer {offer.id} names a card that is gone"

@@ -24,7 +24,7 @@ from bohnhaus.engine.cards import (
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import NO_SUCH_SEAT, Refusal
 from bohnhaus.engine.state import Frame, Offer, State
-from bohnhaus.engine.view import see_offer
+from bohnhaus.engine.view import lying_open, see_offer
 from bohnhaus.games.bohnanza.actions import (
     END_TRADING,
     WISHES,
@@ -273,9 +273,13 @@ def _leave(state: State, seat: Seat, cards: tuple[Handle, ...]) -> tuple[Entry, 
         if entry is not None:
             state.hands[seat] = without(state.hands[seat], entry)
         else:
-            entry = find(state.up, card, bean_of)
+            entry = find(lying_open(state, seat), card, bean_of)
             assert entry is not None
-            state.up = without(state.up, entry)
+            if entry in state.up:
+                state.up = without(state.up, entry)
+            else:
+                assert state.slot is not None
+                state.slot.hand_over(seat, entry)
         gone += (entry,)
     return tuple(sorted(gone, key=lambda entry: bean_of[entry & CARD_MASK]))
 

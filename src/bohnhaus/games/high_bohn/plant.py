@@ -1,0 +1,156 @@
+"""Planting with a farm and a saloon: a third card, soy that stands in, and bean soup."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Card, Handle, Seat
+from bohnhaus.engine.play import advance
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.state import Frame, State
+from bohnhaus.games.bohnanza import plant as bohnanza
+from bohnhaus.games.bohnanza.actions import Plant
+from bohnhaus.games.bohnanza.harvest import NO_SUCH_FIELD
+from bohnhaus.games.bohnanza.plant import (
+    Planting,
+    PlantingReceived,
+    card_to_plant,
+    enter_planting_received,
+    find,
+    refuse_card,
+    tell_planted,
+    without,
+)
+from bohnhaus.games.high_bohn.actions import PlantAsSoup
+from bohnhaus.games.high_bohn.buildings import BANK, FARM, NO_BUILDING
+from bohnhaus.games.high_bohn.events import SoupBegan
+from bohnhaus.games.high_bohn.fields import is_soup, makes_soup, stands_in
+from bohnhaus.games.high_bohn.frames import PLANTINGS
+from bohnhaus.games.high_bohn.town import owns, town_of
+
+NOT_FROM_STORE: Final = Refusal("HB-34", "its owner cannot plant a stored card")
+NOTHING_TO_SAY: Final = Refusal(
+    "HB-41", "only soy on a single bean that it could stand in for is called soup"
+)
+
+
+# --- phase 1 -------------------------------------------------------------------------------
+
+
+def enter_planting(state: State) -> Frame | None:
+    """HB-40: with an empty hand the moment of bank 2 lasts till the turn-up (BZ-11)."""
+    if state.hands[state.active] or may_have_bank_2(state, state.active):
+        return PLANTINGS[0]
+    return None
+
+
+def may_have_bank_2(state: State, seat: Seat) -> bool:
+    """Whether the seat owns bank 2, or could still buy it."""
+    town = town_of(state)
+    owned = town.towns[seat][BANK]
+    return owned == 2 or (owned == NO_BUILDING and 2 in town.supply[BANK])
+
+
+def most_planted(state: State, seat: Seat) -> int:
+    """BZ-10: two hand cards; HB-28: three with farm 3."""
+    return 3 if owns(state, seat, FARM, 3) else 2
+
+
+# --- a card leaves for a field or a store --------------------------------------------------
+
+
+def take_card(state: State, seat: Seat, card: Handle) -> Card:
+    """The card left the hand in phase 1, or the received cards in phase 3."""
+    if isinstance(state.frames[-1], Planting):
+        front = state.hands[seat][0]
+        state.hands[seat] = state.hands[seat][1:]
+        return front & CARD_MASK
+    entry = find(state.received[seat], card, state.rules.beans.bean_of)
+    assert entry is not None
+    state.received[seat] = without(state.received[seat], entry)
+    town = town_of(state)
+    if entry in town.tied[seat]:
+        town.tied[seat] = without(town.tied[seat], entry)
+    return entry & CARD_MASK
+
+
+def go_on(state: State, seat: Seat) -> None:
+    """A card was planted or stored: the next one, or the next phase."""
+    frame = state.frames[-1]
+    if isinstance(frame, Planting):
+        planted = frame.planted + 1
+        if planted < most_planted(state, seat) and state.hands[seat]:
+            state.frames[-1] = PLANTINGS[planted]
+        else:
+            advance(state)
+    elif enter_planting_received(state) is None:
+        advance(state)
+
+
+# --- planting ------------------------------------------------------------------------------
+
+
+def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
+    """As in Bohnanza; what fits is told in fields.py."""
+    if find(town_of(state).stores[seat], action.card, state.rules.beans.bean_of) is not None:
+        return NOT_FROM_STORE  # HB-34
+    return bohnanza.refuse_plant(state, seat, action)
+
+
+def apply_plant(state: State, seat: Seat, action: Plant) -> None:
+    """The card lies on the field. HB-41: where soy could be both, this means that it stands in."""
+    card = card_to_plant(state, seat, action.card)
+    index = action.field
+    soup = makes_soup(state, seat, index, card) and not stands_in(state, seat, index, card)
+    lay(state, seat, action.card, index, soup)
+
+
+def refuse_plant_as_soup(state: State, seat: Seat, action: PlantAsSoup) -> Refusal | None:
+    """HB-41: just where the owner must say it."""
+    refusal = refuse_card(state, seat, action.card)
+    if refusal is not None:
+        return refusal
+    if not 0 <= action.field < len(state.fields[seat]):
+        return NO_SUCH_FIELD
+    card = card_to_plant(state, seat, action.card)
+    return None if is_either(state, seat, action.field, card) else NOTHING_TO_SAY
+
+
+def is_either(state: State, seat: Seat, index: int, card: Card) -> bool:
+    """HB-41: whether the card can be a substitute or soup there."""
+    return stands_in(state, seat, index, card) and makes_soup(state, seat, index, card)
+
+
+def apply_plant_as_soup(state: State, seat: Seat, action: PlantAsSoup) -> None:
+    """The field is soup till its harvest."""
+    lay(state, seat, action.card, action.field, True)
+
+
+def lay(state: State, seat: Seat, handle: Handle, index: int, soup: bool) -> None:
+    """The card lies on the field, as soup or not."""
+    from_hand = isinstance(state.frames[-1], Planting)
+    card = take_card(state, seat, handle)
+    state.fields[seat][index] += (card,)
+    tell_planted(state, seat, card, index, from_hand)
+    if soup and not is_soup(state, seat, index):
+        town_of(state).soups[seat] |= 1 << index
+        state.tell(SoupBegan(seat, index))
+    go_on(state, seat)
+
+
+def menu_soup(state: State, seat: Seat, acts: list[object]) -> None:
+    """Where soy may be called soup."""
+    frame = state.frames[-1]
+    if isinstance(frame, Planting):
+        entries = state.hands[seat][:1] if seat == state.active else ()
+    elif isinstance(frame, PlantingReceived):
+        entries = state.received[seat]
+    else:
+        return
+    bean_of = state.rules.beans.bean_of
+    for entry in entries:
+        card = entry & CARD_MASK
+        for index in range(len(state.fields[seat])):
+            if is_either(state, seat, index, card):
+                handle = entry >> CARD_BITS << BEAN_BITS | bean_of[card]
+                acts.append(PlantAsSoup(handle, index))

@@ -1,0 +1,185 @@
+"""A table of High Bohn to play at in tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations_with_replacement, permutations
+
+from bohnhaus import (
+    BuyField,
+    EndPlanting,
+    EndTrading,
+    Harvest,
+    Plant,
+    new_game,
+    position,
+)
+from bohnhaus.engine.cards import Seat, handle
+from bohnhaus.engine.state import State
+from bohnhaus.games.high_bohn.actions import (
+    BuyBuilding,
+    KeepThalers,
+    LookAtTop,
+    MoveInHand,
+    MoveToBottom,
+    NameType,
+    OrderDrawn,
+    Pass,
+    PlantAsSoup,
+    Store,
+    TakeThaler,
+)
+from bohnhaus.games.high_bohn.buildings import BUILDING_IDS, TYPE_IDS
+from bohnhaus.games.high_bohn.looks import TownView
+from bohnhaus.games.high_bohn.town import Town, town_of
+from tests.clauses import table as bohnanza
+
+Options = Mapping[str, int | str | bool]
+COGNAC: Options = {"cognac": True}
+
+
+class Table(bohnanza.Table):
+    """A game of High Bohn, spoken of in words."""
+
+    # --- acts in words ---
+
+    def buys(self, building: str, seat: int = 0) -> list[object]:
+        """The building is bought."""
+        return self.does(BuyBuilding(building), seat)
+
+    def harvests(self, field: int, seat: int = 0, keep: str | None = None) -> list[object]:
+        """The field is harvested; of a mixed one these beans are kept, else the first way."""
+        events = self.does(Harvest(field), seat)
+        if self.phase == "pick_thalers":
+            first = self.game.menu(seat)[0]
+            act = first if keep is None else KeepThalers(self.game.beans(keep))
+            events += self.does(act, seat)
+        return events
+
+    def store(self, bean: str, seat: int = 0) -> Store:
+        """Storing the seat's first card of this bean."""
+        return Store(self.cards(bean, seat)[0])
+
+    def soup(self, bean: str, field: int, seat: int = 0) -> PlantAsSoup:
+        """Planting the seat's first card of this bean as soup."""
+        return PlantAsSoup(self.cards(bean, seat)[0], field)
+
+    def cards(self, beans: str, seat: int = 0) -> tuple[int, ...]:
+        """The seat's first cards: those that lie somewhere else first, those in the store last."""
+        return self.game.cards(seat, beans)
+
+    def everyone_passes(self) -> None:
+        """After the last turn nobody does anything any more."""
+        while not self.over:
+            self.does(Pass(), self.game.owing[0])
+
+    def _lists(self, seat: int, action: object) -> bool:
+        """Whether the menu has the act; the order of beans in it does not matter."""
+        if isinstance(action, KeepThalers):
+            listed = [act for act in self.game.menu(seat) if isinstance(act, KeepThalers)]
+            return sorted(action.beans) in [sorted(act.beans) for act in listed]
+        return super()._lists(seat, action)
+
+    # --- looks ---
+
+    @property
+    def town(self) -> Town:
+        return town_of(self.game.state)
+
+    def seen(self, viewer: int) -> TownView:
+        """What the viewer knows of the towns."""
+        slot = self.game.view(viewer).slot
+        assert isinstance(slot, TownView)
+        return slot
+
+    def buildings(self, seat: int = 0) -> str:
+        """The seat's town."""
+        return " ".join(
+            f"{TYPE_IDS[type]}_{cost}" for type, cost in enumerate(self.town.towns[seat]) if cost
+        )
+
+    def for_sale(self, type: str) -> list[int]:
+        """The costs of the unsold buildings of this type."""
+        return list(self.town.supply[TYPE_IDS.index(type)])
+
+    def worth(self, field: int = 0, seat: int = 0) -> int:
+        """What everyone sees that the field earns."""
+        return self.game.view(seat).fields[seat][field].worth
+
+    def stored(self, seat: int = 0) -> str:
+        return self._words(self.town.stores[seat])
+
+    def under_saloon(self, seat: int = 0) -> str:
+        return self._words(self.town.under_saloon[seat])
+
+    def under_distillery(self, seat: int = 0) -> str:
+        return self._words(self.town.under_distillery[seat])
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        assert self.game.result is not None
+        return self.game.result.scores
+
+
+def table(
+    *,
+    seats: int = 3,
+    seed: int | bytes = 0,
+    options: Options | None = None,
+    **description: object,
+) -> Table:
+    """A table in the described position."""
+    return Table(
+        position("high-bohn", seats=seats, seed=seed, options=options, names=None, **description)
+    )
+
+
+def new_table(*, seats: int = 3, seed: int = 0, options: Options | None = None) -> Table:
+    """A table right after the deal."""
+    return Table(new_game("high-bohn", seats=seats, seed=seed, options=options))
+
+
+def last_table(*, options: Options | None = None, seats: int = 3, **description: object) -> Table:
+    """A table after the last turn, which was that of seat 0."""
+    return table(
+        seats=seats,
+        seed=0,
+        options=options,
+        phase="closing",
+        seat=0,
+        passes=0,
+        stage=3,
+        deck="",
+        run_outs=4 if seats == 5 else 3,
+        **description,
+    )
+
+
+def conceivable_acts(state: State, seat: Seat) -> list[object]:
+    """Everything that anyone could think of doing, but offers, answers and wishes."""
+    bean_of = state.rules.beans.bean_of
+    slot = town_of(state)
+    cards: list[int] = []
+    for other in range(state.seats):
+        entries = state.hands[other] + state.received[other] + slot.stores[other]
+        cards += [handle(entry, bean_of) for entry in entries]
+    cards += [handle(entry, bean_of) for entry in state.up]
+    cards = list(dict.fromkeys(cards))
+    kinds = range(len(state.rules.beans.kinds))
+    numbers = range(-1, 8)
+    acts: list[object] = [EndPlanting(), EndTrading(), LookAtTop(), MoveToBottom(), Pass()]
+    acts += [BuyBuilding(id) for id in BUILDING_IDS]
+    acts += [NameType(id) for id in TYPE_IDS]
+    acts += [Harvest(field) for field in numbers]
+    acts += [TakeThaler(bean) for bean in numbers]
+    acts += [Store(card) for card in cards]
+    for card in cards:
+        acts += [Plant(card, field) for field in numbers]
+        acts += [PlantAsSoup(card, field) for field in numbers]
+        acts += [MoveInHand(card, place) for place in numbers]
+    for number in (1, 3):
+        acts += [BuyField(pay) for pay in combinations_with_replacement(kinds, number)]
+    drawn = [handle(entry, bean_of) for entry in state.hands[seat][-3:]]
+    for count in (1, 2, 3):
+        acts += [OrderDrawn(way) for way in permutations(drawn, count)]
+    return acts
