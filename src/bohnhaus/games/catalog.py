@@ -42,6 +42,22 @@ class GameInfo:
     """The game whose rules hold too, as far as its own do not change them."""
 
 
+HIGH_BOHN: Final = GameInfo(
+    id="high-bohn",
+    name="High Bohn",
+    folder="high_bohn",
+    min_seats=3,
+    max_seats=5,
+    usual_seats=4,
+    options=high_bohn.OPTIONS,
+    terminal=False,
+    browser=False,
+    rules_version=high_bohn.RULES_VERSION,
+    build_rules=high_bohn.build_rules,
+    deal=high_bohn.deal,
+    amends="bohnanza",
+)
+
 GAMES: Final[dict[str, GameInfo]] = {
     "bohnanza": GameInfo(
         id="bohnanza",
@@ -56,21 +72,6 @@ GAMES: Final[dict[str, GameInfo]] = {
         rules_version=bohnanza.RULES_VERSION,
         build_rules=bohnanza.build_rules,
         deal=bohnanza.deal,
-    ),
-    "high-bohn": GameInfo(
-        id="high-bohn",
-        name="High Bohn",
-        folder="high_bohn",
-        min_seats=3,
-        max_seats=5,
-        usual_seats=4,
-        options=high_bohn.OPTIONS,
-        terminal=False,
-        browser=False,
-        rules_version=high_bohn.RULES_VERSION,
-        build_rules=high_bohn.build_rules,
-        deal=high_bohn.deal,
-        amends="bohnanza",
     ),
     "al-cabohne": GameInfo(
         id="al-cabohne",
