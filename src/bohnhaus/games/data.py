@@ -1,4 +1,4 @@
-"""Reads the rulebooks' own data: beans and clauses."""
+"""Reads the rulebooks' own data: beans, clauses and other cards."""
 
 from __future__ import annotations
 
@@ -21,21 +21,24 @@ class Clause:
     text: str
 
 
-def _tables(folder: str, file: str, key: str) -> list[Table]:
+def tables(folder: str, file: str, key: str) -> list[Table]:
+    """The tables of this name in a rulebook's file."""
     path = resources.files("bohnhaus.games").joinpath(folder, file)
-    tables = tomllib.loads(path.read_text(encoding="utf-8"))[key]
-    assert isinstance(tables, list)
-    return tables
+    found = tomllib.loads(path.read_text(encoding="utf-8"))[key]
+    assert isinstance(found, list)
+    return found
 
 
-def _number(value: object) -> int:
+def number(value: object) -> int:
+    """The value, which must be a number."""
     assert isinstance(value, int)
     return value
 
 
-def _steps(value: object) -> tuple[tuple[int, int], ...]:
+def steps(value: object) -> tuple[tuple[int, int], ...]:
+    """The (thalers, beans needed) steps of a meter."""
     assert isinstance(value, list)
-    return tuple([(_number(thalers), _number(need)) for thalers, need in value])
+    return tuple([(number(thalers), number(need)) for thalers, need in value])
 
 
 def load_beans(folder: str) -> Beans:
@@ -52,10 +55,10 @@ def load_beans(folder: str) -> Beans:
                         "hu": str(table["hu"]),
                         "ru": str(table["ru"]),
                     },
-                    count=_number(table["count"]),
-                    meter=meter(_steps(table["meter"])),
+                    count=number(table["count"]),
+                    meter=meter(steps(table["meter"])),
                 )
-                for table in _tables(folder, "cards.toml", "bean")
+                for table in tables(folder, "cards.toml", "bean")
             ]
         )
     )
@@ -65,5 +68,5 @@ def load_clauses(folder: str) -> list[Clause]:
     """The clauses in a rulebook's clauses.toml, in its order."""
     return [
         Clause(str(table["id"]), str(table["section"]), str(table["text"]))
-        for table in _tables(folder, "clauses.toml", "clause")
+        for table in tables(folder, "clauses.toml", "clause")
     ]
