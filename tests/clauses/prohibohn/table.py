@@ -21,7 +21,7 @@ from bohnhaus.games.prohibohn.actions import (
     TurnUp,
 )
 from bohnhaus.games.prohibohn.businesses import IDS
-from bohnhaus.games.prohibohn.town import FREE, GONE, Town, town
+from bohnhaus.games.prohibohn.town import FREE, GONE, Town, TownView, town
 from tests.clauses.al_cabohne.table import MafiaTable
 
 CARDS = 116
@@ -75,6 +75,12 @@ class TownTable(MafiaTable):
     @property
     def town(self) -> Town:
         return town(self.game.state)
+
+    def sees(self, viewer: int) -> TownView:
+        """What the viewer knows of the mafia and the town."""
+        seen = self.game.view(viewer).slot
+        assert isinstance(seen, TownView)
+        return seen
 
     def owned(self, seat: int = 0) -> str:
         """The seat's cards of the town."""

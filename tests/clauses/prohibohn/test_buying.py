@@ -6,7 +6,7 @@ from bohnhaus import Harvest
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.al_cabohne.events import Joined, Turned
 from bohnhaus.games.prohibohn.actions import Buy, BuyRaid, Remove, Spare
-from bohnhaus.games.prohibohn.businesses import CARDS, WITHOUT_TAVERNS
+from bohnhaus.games.prohibohn.businesses import CARDS, WITHOUT_TAVERNS, TownCard
 from bohnhaus.games.prohibohn.end import worth
 from bohnhaus.games.prohibohn.events import Bought, Removed, Spared
 from tests.clauses.prohibohn.table import BEANS, TownTable, bean, table, turned_up
@@ -16,7 +16,7 @@ QUIET = ["green", "stink"]
 
 
 @pytest.mark.parametrize("card", CARDS, ids=[card.id for card in CARDS])
-def test_PB_10_a_card_takes_as_many_thalers_of_its_bean_as_it_costs(card) -> None:  # type: ignore[no-untyped-def]
+def test_PB_10_a_card_takes_as_many_thalers_of_its_bean_as_it_costs(card: TownCard) -> None:
     if card.id == "raid":
         return
     name = BEANS[card.bean]
@@ -102,7 +102,7 @@ def test_PB_11_in_the_own_turn_in_every_step(moment: dict[str, object]) -> None:
 
 def step_4(**description: object) -> TownTable:
     """Step 4 of a turn without any match."""
-    return turned_up(QUIET, "blue chili puff kidney pole", **description)
+    return turned_up(QUIET, "blue chili puff kidney pole", "", **description)
 
 
 def test_PB_11_step_4_waits_between_two_cards_for_who_may_want_to_buy() -> None:
@@ -179,7 +179,7 @@ def test_PB_12_the_thalers_lie_face_down_under_the_discard_pile() -> None:
     assert not [event for event in events if isinstance(event, Joined)]
     assert t.up == "pole chili puff"
     assert t.game.view(1).discard_top == -1
-    assert t.game.view(1).slot.spent == (bean("pole"),) * 3  # type: ignore[union-attr]
+    assert t.sees(1).spent == (bean("pole"),) * 3
 
 
 def test_PB_12_below_other_cards_they_are_not_matched_either() -> None:

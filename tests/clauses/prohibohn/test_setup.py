@@ -1,5 +1,7 @@
 """Set-up: the town, seven cards, and two thalers that only their owner knows."""
 
+from random import Random
+
 import pytest
 
 from bohnhaus import BadPosition, BuyField, Harvest, UnknownGame, determinize, new_game
@@ -10,6 +12,7 @@ from bohnhaus.games.catalog import clauses
 from bohnhaus.games.prohibohn.actions import Buy, BuyRaid, LayDown
 from bohnhaus.games.prohibohn.businesses import CARDS, IDS
 from bohnhaus.games.prohibohn.events import LaidDown
+from bohnhaus.games.prohibohn.town import town
 from tests.clauses.prohibohn.table import BEANS, bean, new_table, table
 
 BEAN_OF = {
@@ -117,10 +120,9 @@ def test_PB_2_only_their_owner_knows_the_two_cards() -> None:
     hand = t.game.view(0).hand
     laid = tuple(sorted(bean_of_handle(card) for card in hand[:2]))
     t.lays_down(0, 0, 1)
-    slots = [t.game.view(viewer).slot.plain(t.game.state.rules) for viewer in (0, 1, -1)]  # type: ignore[union-attr]
-    assert [slot["laid"] for slot in slots] == [[2, 0]] * 3
-    assert sorted(BEANS.index(str(name)) for name in slots[0]["own_laid"]) == list(laid)  # type: ignore[attr-defined]
-    assert slots[1]["own_laid"] == slots[2]["own_laid"] == []
+    assert [t.sees(viewer).laid for viewer in (0, 1, -1)] == [(2, 0)] * 3
+    assert tuple(sorted(t.sees(0).own_laid)) == laid
+    assert t.sees(1).own_laid == t.sees(-1).own_laid == ()
     assert t.game.events_for(0)[-1] == LaidDown(0, 2, hand[:2])
     assert t.game.events_for(1)[-1] == t.game.events_for(-1)[-1] == LaidDown(0, 2, None)
 
@@ -137,9 +139,9 @@ def test_PB_2_an_imagined_game_keeps_the_own_ones_and_deals_the_others_by_lot() 
     found = set()
     for seed in range(30):
         t = table(laid=["pole*2", "puff*2"], hands=["", "blue*3"], bosses=["green", "stink"])
-        state = determinize(t.game.view(0), lambda seed=seed: (seed * 7919 % 101) / 101)  # type: ignore[misc]
+        state = determinize(t.game.view(0), Random(seed).random)
         bean_of = state.rules.beans.bean_of
-        laid = state.slot.laid  # type: ignore[union-attr]
+        laid = town(state).laid
         assert [bean_of[card] for card in laid[0]] == [bean("pole")] * 2
         assert len(laid[1]) == 2
         found.add(tuple(bean_of[card] for card in laid[1]))
@@ -161,7 +163,7 @@ def test_PB_2_other_thalers_are_public_by_bean() -> None:
     for viewer in (0, 1, -1):
         view = t.game.view(viewer)
         assert view.earnings == ((bean("pole"), bean("puff")), (bean("blue"),))
-        assert view.slot.cash == (bean("stink"), bean("stink"), bean("chili"))  # type: ignore[union-attr]
+        assert t.sees(viewer).cash == (bean("stink"), bean("stink"), bean("chili"))
 
 
 @pytest.mark.parametrize(
