@@ -18,7 +18,7 @@ from bohnhaus.games.prohibohn.businesses import (
     others_of_type,
 )
 from bohnhaus.games.prohibohn.events import LastGo
-from bohnhaus.games.prohibohn.frames import DRAWING, LastPurchases
+from bohnhaus.games.prohibohn.frames import DRAWING, Drawing, LastPurchases
 from bohnhaus.games.prohibohn.town import FREE, businesses_of, town
 
 ENOUGH: Final = 10
@@ -82,7 +82,8 @@ def go_on_or_end(state: State) -> None:
     if state.events is not None:
         bean_of = state.rules.beans.bean_of
         state.tell(Shuffled(len(state.deck)))
-        if state.up and state.frames[-1].numbers() == DRAWING.numbers():  # stopped after step 5
+        frame = state.frames[-1]
+        if state.up and isinstance(frame, Drawing) and not frame.drawn:  # stopped after step 5
             left = tuple([bean_of[entry & CARD_MASK] for entry in state.up])
             state.tell(LeftOver(state.active, left))
 

@@ -7,14 +7,14 @@ from typing import Final
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
-from bohnhaus.games.al_cabohne import steps as al_cabohne
+from bohnhaus.games.al_cabohne import fields as al_cabohne_fields
+from bohnhaus.games.al_cabohne import steps as al_cabohne_steps
 from bohnhaus.games.al_cabohne.actions import END_STEP, EndStep
-from bohnhaus.games.al_cabohne.fields import NOTHING_GROWS
-from bohnhaus.games.al_cabohne.fields import refuse_harvest as refuse_harvest_in_turn
+from bohnhaus.games.al_cabohne.fields import refuse_harvest_of
 from bohnhaus.games.al_cabohne.frames import NOT_YOUR_TURN
 from bohnhaus.games.al_cabohne.steps import DRAW_FIRST, TRIBUTE_FIRST
 from bohnhaus.games.bohnanza.actions import HARVESTS, Harvest
-from bohnhaus.games.bohnanza.harvest import NO_SUCH_FIELD, sell
+from bohnhaus.games.bohnanza.harvest import sell
 from bohnhaus.games.prohibohn.draw import NOT_SETTLED, SETTLE_FIRST, due
 from bohnhaus.games.prohibohn.end import done
 from bohnhaus.games.prohibohn.frames import (
@@ -66,7 +66,7 @@ def refuse_end_step(state: State, seat: Seat, action: EndStep) -> Refusal | None
         if total == NOT_SETTLED:
             return SETTLE_FIRST
         return DRAW_FIRST if frame.drawn < total else None
-    return al_cabohne.refuse_end_step(state, seat, action)
+    return al_cabohne_steps.refuse_end_step(state, seat, action)
 
 
 def apply_end_step(state: State, seat: Seat, action: EndStep) -> None:
@@ -74,7 +74,7 @@ def apply_end_step(state: State, seat: Seat, action: EndStep) -> None:
     if isinstance(state.frames[-1], LastPurchases):
         done(state, seat)
     else:
-        al_cabohne.apply_end_step(state, seat, action)
+        al_cabohne_steps.apply_end_step(state, seat, action)
 
 
 def menu_end_step(state: State, seat: Seat, acts: list[object]) -> None:
@@ -99,20 +99,12 @@ def go_on(state: State) -> None:
 def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
     """AC-60, but in the last go for the opponent too (PB-80)."""
     frame = state.frames[-1]
-    if isinstance(frame, LastPurchases) and seat == frame.buyer:
-        return _refuse_field(state, seat, action.field)
     if isinstance(frame, Choice | LayingDown):
-        return refuse_moment(state, seat)
-    if isinstance(frame, TurningUp):
+        refusal = refuse_moment(state, seat)
+        return refuse_harvest_of(state, seat, action.field) if refusal is None else refusal
+    if isinstance(frame, TurningUp) and seat == state.active:
         return NOT_IN_STEP_4
-    return refuse_harvest_in_turn(state, seat, action)
-
-
-def _refuse_field(state: State, seat: Seat, index: int) -> Refusal | None:
-    fields = state.fields[seat]
-    if not 0 <= index < len(fields):
-        return NO_SUCH_FIELD
-    return state.rules.may_harvest(state, seat, index) if fields[index] else NOTHING_GROWS
+    return al_cabohne_fields.refuse_harvest(state, seat, action)
 
 
 def apply_harvest(state: State, seat: Seat, action: Harvest) -> None:

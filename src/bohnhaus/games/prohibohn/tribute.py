@@ -42,6 +42,11 @@ def refuse_pay(state: State, seat: Seat, action: PayTop) -> Refusal | None:
         return NO_SUCH_BOSS
     if not 0 <= action.field < len(state.fields[seat]):
         return NO_SUCH_FIELD
+    return refuse_top(state, seat, frame, action)
+
+
+def refuse_top(state: State, seat: Seat, frame: Tribute, action: PayTop) -> Refusal | None:
+    """Why the top bean of that field does not go to that boss, after these payments."""
     grown = boss_grows(state, action.boss)
     if grown == NOTHING or top_of(state, seat, action.field) != grown:  # PB-20
         return OTHER_TOP
@@ -78,7 +83,7 @@ def payments(state: State, seat: Seat, frame: Tribute) -> list[PayTop]:
     for boss in range(len(mafia(state).bosses)):
         for index in range(len(state.fields[seat])):
             act = PayTop(boss, index)
-            if refuse_pay(state, seat, act) is None:
+            if refuse_top(state, seat, frame, act) is None:
                 found.append(act)
     return found
 
@@ -90,18 +95,13 @@ def owes_any(state: State, seat: Seat, frame: Tribute) -> bool:
 
 def enter_tribute(state: State) -> Frame | None:
     """Step 2 begins."""
-    state.frames.append(NOTHING_PAID)
-    waits = waits_for_tribute(state)
-    state.frames.pop()
-    return NOTHING_PAID if waits else None
+    return NOTHING_PAID if waits_for_tribute(state, NOTHING_PAID) else None
 
 
-def waits_for_tribute(state: State) -> bool:
+def waits_for_tribute(state: State, frame: Tribute) -> bool:
     """AC-5: something can be paid, or no other step lets the player harvest and buy before cards
     are turned up."""
     seat = state.active
-    frame = state.frames[-1]
-    assert isinstance(frame, Tribute)
     if payments(state, seat, frame):
         return True
     if state.hands[seat]:
@@ -114,7 +114,9 @@ def waits_for_tribute(state: State) -> bool:
 
 def go_on_with_tribute(state: State) -> None:
     """AC-5: the step ends by itself where the next one leaves the player as free."""
-    if not waits_for_tribute(state):
+    frame = state.frames[-1]
+    assert isinstance(frame, Tribute)
+    if not waits_for_tribute(state, frame):
         advance(state)
 
 
