@@ -101,8 +101,15 @@ def viewers(state: State) -> range:
     return range(SPECTATOR, state.seats)
 
 
-SEEDS = range(8)
-every_seed = pytest.mark.parametrize("seed", SEEDS)
+QUICK_SEEDS = (0, 1, 4, 5)
+every_seed = pytest.mark.parametrize(
+    "seed",
+    [
+        seed if seed in QUICK_SEEDS else pytest.param(seed, marks=pytest.mark.slow)
+        for seed in range(8)
+    ],
+)
+"""New games and rich positions, with and without taverns; `make quick` tries half of them."""
 
 
 @every_seed
@@ -119,6 +126,7 @@ def test_nothing_is_lost_and_the_game_ends(seed: int) -> None:
         assert refusal.clause == "BH-2"
 
 
+@pytest.mark.slow
 def test_everything_of_the_game_comes_up() -> None:
     acts: set[type] = set()
     frames: set[str] = set()
@@ -263,6 +271,23 @@ def with_other_thalers(state: State, seat: Seat) -> State:
             for one in copy.hands[other]
         )
     return copy
+
+
+@every_seed
+def test_a_preview_tells_what_happens_up_to_the_first_chance(seed: int) -> None:
+    rng = Random(seed)
+    told = 0
+    for number, game in enumerate(games(seed)):
+        if number % 5 or game.result is not None:
+            continue
+        seat = rng.choice(game.owing)
+        act = pick(rng, game, seat)
+        foreseen = game.preview(seat, act)
+        assert foreseen.refusal is None
+        _, events = play.step(game.state, seat, act)
+        assert list(foreseen.events) == events[: len(foreseen.events)]
+        told += len(foreseen.events)
+    assert told
 
 
 @every_seed

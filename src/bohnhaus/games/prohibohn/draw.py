@@ -14,10 +14,9 @@ from bohnhaus.games.al_cabohne.steps import TOO_MANY, draw_cards
 from bohnhaus.games.prohibohn.actions import SetDraw
 from bohnhaus.games.prohibohn.businesses import FILLING_STATION_3, FILLING_STATION_4
 from bohnhaus.games.prohibohn.events import DrawSet
-from bohnhaus.games.prohibohn.frames import DRAWING, Drawing
+from bohnhaus.games.prohibohn.frames import DRAWING, USUALLY_DRAWN, Drawing
 from bohnhaus.games.prohibohn.town import owns
 
-USUAL: Final = 2  # AC-55
 BY_STATION_4: Final = 3
 FULL_HAND: Final = 6
 NOT_SETTLED: Final = -1
@@ -38,7 +37,7 @@ def enter_draw(state: State) -> Frame | None:
 def ways(state: State) -> list[int]:
     """PB-66: how many cards the active player can draw in this turn, the fewest first."""
     seat = state.active
-    found = {USUAL}
+    found = {USUALLY_DRAWN}  # AC-55
     if owns(state, seat, FILLING_STATION_3):
         found.add(max(0, FULL_HAND - len(state.hands[seat])))
     if owns(state, seat, FILLING_STATION_4):
@@ -49,9 +48,9 @@ def ways(state: State) -> list[int]:
 def due(state: State, frame: Drawing) -> int:
     """How many cards are drawn in this turn; NOT_SETTLED if the player has to choose first."""
     if frame.settled:
-        return frame.settled - 1
+        return frame.total
     if frame.drawn:  # PB-66: with the first card it was settled
-        return USUAL
+        return USUALLY_DRAWN
     found = ways(state)
     return found[0] if len(found) == 1 else NOT_SETTLED
 
@@ -70,7 +69,7 @@ def refuse_set_draw(state: State, seat: Seat, action: SetDraw) -> Refusal | None
 
 def apply_set_draw(state: State, seat: Seat, action: SetDraw) -> None:
     """The number is settled."""
-    state.frames[-1] = Drawing(0, action.count + 1)
+    state.frames[-1] = Drawing(0, True, action.count)
     if state.events is not None:
         state.tell(DrawSet(seat, action.count))
 
@@ -93,7 +92,7 @@ def apply_draw(state: State, seat: Seat, action: Draw) -> None:
     frame = state.frames[-1]
     assert isinstance(frame, Drawing)
     drawn = draw_cards(state, seat, action.count)
-    state.frames[-1] = Drawing(frame.drawn + drawn, frame.settled)
+    state.frames[-1] = Drawing(frame.drawn + drawn, frame.settled, frame.total)
     if is_last(state):  # AC-71
         state.rules.finish(state)
 

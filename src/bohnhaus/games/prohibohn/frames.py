@@ -14,6 +14,7 @@ from bohnhaus.games.prohibohn.town import town
 BOSSES: Final = 3
 FIELDS: Final = 3
 TURNED_UP: Final = 3
+USUALLY_DRAWN: Final = 2
 MOST_DRAWN: Final = 6
 
 
@@ -80,18 +81,19 @@ class TurningUp(Step):
 
 
 class Drawing(Step):
-    """Step 6: so many cards were drawn; how many the player settled on, plus 1, or 0."""
+    """Step 6: so many cards were drawn; whether the player settled on a number, and which."""
 
-    __slots__ = ("drawn", "settled")
+    __slots__ = ("drawn", "settled", "total")
 
     name = "draw"
 
-    def __init__(self, drawn: int, settled: int) -> None:
+    def __init__(self, drawn: int, settled: bool, total: int) -> None:
         self.drawn = drawn
         self.settled = settled
+        self.total = total
 
     def numbers(self) -> tuple[int, ...]:
-        return (self.drawn, self.settled)
+        return (self.drawn, int(self.settled), self.total)
 
 
 class Choice(Frame):
@@ -151,7 +153,7 @@ class LastPurchases(Choice):
 LAYING_DOWN: Final = LayingDown()
 NOTHING_PAID: Final = Tribute((0,) * BOSSES)
 PLAYS: Final = tuple([(Play(played, 0), Play(played, 1)) for played in range(3)])
-DRAWING: Final = Drawing(0, 0)
+DRAWING: Final = Drawing(0, False, 0)
 
 
 def laying_down(numbers: tuple[int, ...]) -> Frame | None:
@@ -185,10 +187,12 @@ def turning_up(numbers: tuple[int, ...]) -> Frame | None:
 
 def drawing(numbers: tuple[int, ...]) -> Frame | None:
     """The frame of step 6 after so many cards."""
-    drawn, settled = numbers
-    if not 0 <= settled <= MOST_DRAWN + 1 or not 0 <= drawn <= (settled - 1 if settled else 2):
+    drawn, settled, total = numbers
+    if not (0 <= settled <= 1 and 0 <= total <= (MOST_DRAWN if settled else 0)):
         return None
-    return Drawing(drawn, settled)
+    if not 0 <= drawn <= (total if settled else USUALLY_DRAWN):
+        return None
+    return Drawing(drawn, bool(settled), total)
 
 
 def removing_third(numbers: tuple[int, ...]) -> Frame | None:

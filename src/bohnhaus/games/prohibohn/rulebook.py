@@ -126,7 +126,7 @@ FRAMES: Final[dict[str, FrameForm]] = {
     "tribute": FrameForm(("al_from", "don_from", "joe_from"), frames.tribute),
     "play": FrameForm(("played", "put"), frames.play),
     "turn_up": FrameForm(("lying", "matched", "further", "replacing"), frames.turning_up),
-    "draw": FrameForm(("drawn", "to_draw"), frames.drawing),
+    "draw": FrameForm(("drawn", "chosen", "to_draw"), frames.drawing),
     "third": FrameForm(("buyer", "third"), frames.removing_third),
     "closing_down": FrameForm(("buyer",), frames.closing_down),
     "take_thaler": FrameForm(("buyer",), frames.taking_thaler),
