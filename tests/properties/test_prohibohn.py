@@ -242,7 +242,7 @@ def test_when_the_game_waits_betrays_no_hidden_thaler(seed: int) -> None:
         seat = game.owing[0]
         twin = with_other_thalers(game.state, seat)
         act = pick(rng, game, seat)
-        if isinstance(act, Buy | BuyRaid) or play.refuse(twin, seat, act) is not None:
+        if isinstance(act, (Buy, BuyRaid)) or play.refuse(twin, seat, act) is not None:
             continue
         after, _ = play.step(game.state, seat, act)
         twin, _ = play.step(twin, seat, act)

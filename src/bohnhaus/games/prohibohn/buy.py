@@ -170,7 +170,7 @@ def apply_remove(state: State, seat: Seat, action: Remove) -> None:
 def refuse_spare(state: State, seat: Seat, action: Spare) -> Refusal | None:
     """PB-13, PT-3: it may be removed, or not."""
     frame = state.frames[-1]
-    if isinstance(frame, RemovingThird | ClosingDown) and seat == frame.buyer:
+    if isinstance(frame, (RemovingThird, ClosingDown)) and seat == frame.buyer:
         return None
     return NOTHING_TO_REMOVE
 

@@ -99,7 +99,7 @@ def go_on(state: State) -> None:
 def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
     """AC-60, but in the last go for the opponent too (PB-80)."""
     frame = state.frames[-1]
-    if isinstance(frame, Choice | LayingDown):
+    if isinstance(frame, (Choice, LayingDown)):
         refusal = refuse_moment(state, seat)
         return refuse_harvest_of(state, seat, action.field) if refusal is None else refusal
     if isinstance(frame, TurningUp) and seat == state.active:
