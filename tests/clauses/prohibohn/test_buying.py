@@ -153,6 +153,11 @@ def test_PB_11_step_4_does_not_wait_for_what_is_sold() -> None:
     assert t.phase == "plant"
 
 
+def test_PB_11_step_4_does_not_wait_for_a_second_police_card() -> None:
+    assert step_4(thalers="blue*3").phase == "turn_up"
+    assert step_4(thalers="blue*3", businesses="police_4").phase == "plant"
+
+
 def test_PB_11_what_is_bought_works_at_once() -> None:
     """An undertaker bought between two cards allows one more after the match."""
     t = turned_up(QUIET, "blue chili puff kidney", discard="chili", thalers="green*3")

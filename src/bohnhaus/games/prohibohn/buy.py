@@ -34,7 +34,7 @@ from bohnhaus.games.prohibohn.frames import ClosingDown, RemovingThird, TakingTh
 from bohnhaus.games.prohibohn.prices import can_pay, pay, price
 from bohnhaus.games.prohibohn.shares import get
 from bohnhaus.games.prohibohn.steps import go_on, refuse_moment
-from bohnhaus.games.prohibohn.town import FREE, GONE, owns, town
+from bohnhaus.games.prohibohn.town import FREE, GONE, is_second_police, owns, town
 
 NO_SUCH_CARD: Final = Refusal("PB-1", "there is no such card in this town")
 NOT_FOR_SALE: Final = Refusal("PB-1", "that card is sold or was removed from the game")
@@ -61,10 +61,8 @@ def refuse_buy(state: State, seat: Seat, action: Buy) -> Refusal | None:
     refusal = refuse_card(state, card)
     if refusal is not None:
         return refusal
-    if CARDS[card].type == businesses.POLICE:  # PB-11
-        for other in others_of_type(card):
-            if owns(state, seat, other):
-                return ONE_POLICE
+    if is_second_police(state, seat, card):
+        return ONE_POLICE
     return None if can_pay(state, seat, card, CARDS[card].bean) else NEEDS_ITS_BEAN
 
 

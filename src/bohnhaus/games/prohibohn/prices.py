@@ -5,7 +5,7 @@ from __future__ import annotations
 from bohnhaus.engine.cards import Bean, Card, Seat
 from bohnhaus.engine.state import State
 from bohnhaus.games.prohibohn.businesses import CARDS
-from bohnhaus.games.prohibohn.town import FREE, town
+from bohnhaus.games.prohibohn.town import FREE, is_second_police, town
 
 
 def price(card: int, bean: Bean) -> int:
@@ -62,7 +62,7 @@ def may_have(state: State, seat: Seat, least: int) -> bool:
     for thaler in state.earnings[seat]:
         counts[state.rules.beans.bean_of[thaler]] += 1
     for card, owner in enumerate(slot.owners):
-        if owner != FREE or CARDS[card].cost < least:
+        if owner != FREE or CARDS[card].cost < least or is_second_police(state, seat, card):
             continue
         for bean, count in enumerate(counts):
             cost = price(card, bean)

@@ -24,7 +24,14 @@ from bohnhaus.games.al_cabohne.mafia import (
     read_text,
     write_beans,
 )
-from bohnhaus.games.prohibohn.businesses import CARDS, IDS, WITHOUT_TAVERNS, is_business
+from bohnhaus.games.prohibohn.businesses import (
+    CARDS,
+    IDS,
+    POLICE,
+    WITHOUT_TAVERNS,
+    is_business,
+    others_of_type,
+)
 
 FREE: Final = -1
 """The owner of a card that can be bought."""
@@ -177,6 +184,13 @@ def businesses_of(state: State, seat: Seat) -> list[int]:
     """The seat's businesses, without police and raid."""
     owners = town(state).owners
     return [card for card, owner in enumerate(owners) if owner == seat and is_business(card)]
+
+
+def is_second_police(state: State, seat: Seat, card: int) -> bool:
+    """PB-11: whether this is a police card, and the seat owns one already."""
+    if CARDS[card].type != POLICE:
+        return False
+    return bool([other for other in others_of_type(card) if owns(state, seat, other)])
 
 
 # --- positions, views and the wire ---------------------------------------------------------
