@@ -205,8 +205,9 @@ def test_PB_12_they_come_back_when_the_pile_is_shuffled(run_outs: int) -> None:
     t.buys("casino_3")
     t.draws(1)
     assert (t.discard, t.spent) == ("", "")
-    assert sorted(t.deck.replace("*2", " blue").split()) != []
-    assert t.deck_size == 5
+    beans = t.game.state.rules.beans.bean_of
+    paid_and_discarded = [bean("blue")] * 2 + [bean("pole")] * 3
+    assert sorted(beans[card] for card in t.game.state.deck) == paid_and_discarded
     assert t.run_outs == run_outs + 1
 
 

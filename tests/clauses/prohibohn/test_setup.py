@@ -88,9 +88,7 @@ def test_PB_2_the_rest_keeps_its_order_and_then_the_first_turn_begins() -> None:
     assert events[-1] == TurnBegan(0, 0)
     assert t.game.hand(0).split() == [before[0][at] for at in (0, 2, 3, 4, 6)]
     assert t.game.hand(1).split() == [before[1][at] for at in (0, 1, 4, 5, 6)]
-    assert sorted(t.laid(0).replace("*2", " " + before[0][1]).split()) == sorted(
-        [before[0][5], before[0][1]]
-    )
+    assert set(t.laid(0).replace("*2", "").split()) == {before[0][5], before[0][1]}
     assert (t.active, t.phase) == (0, "play")
     assert t.thalers(0) == t.thalers(1) == 0
 
