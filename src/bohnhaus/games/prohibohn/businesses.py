@@ -71,6 +71,13 @@ def load_town() -> tuple[TownCard, ...]:
 CARDS: Final[tuple[TownCard, ...]] = load_town()
 IDS: Final[tuple[str, ...]] = tuple([card.id for card in CARDS])
 WITHOUT_TAVERNS: Final[int] = len([card for card in CARDS if card.type != TAVERN])
+OF_BEAN: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple([number for number, card in enumerate(CARDS) if card.bean == bean])
+        for bean in range(len(BEANS_WITH_COGNAC.kinds))
+    ]
+)
+"""The cards that are paid with each bean."""
 
 NO_CARD: Final = -1
 

@@ -22,6 +22,7 @@ from bohnhaus.games.prohibohn.actions import (
 from bohnhaus.games.prohibohn.businesses import (
     CARDS,
     NO_CARD,
+    OF_BEAN,
     TAVERN_4,
     THE_RAID,
     card_named,
@@ -31,7 +32,7 @@ from bohnhaus.games.prohibohn.businesses import (
 from bohnhaus.games.prohibohn.end import counts_one
 from bohnhaus.games.prohibohn.events import POLICE, Bought, Removed, Spared
 from bohnhaus.games.prohibohn.frames import ClosingDown, RemovingThird, TakingThaler
-from bohnhaus.games.prohibohn.prices import can_pay, pay, price
+from bohnhaus.games.prohibohn.prices import can_pay, pay, price, thalers_by_bean
 from bohnhaus.games.prohibohn.shares import get
 from bohnhaus.games.prohibohn.steps import go_on, refuse_moment
 from bohnhaus.games.prohibohn.town import FREE, GONE, is_second_police, owns, town
@@ -121,13 +122,17 @@ def menu_purchases(state: State, seat: Seat, acts: list[object]) -> None:
     """What the seat can buy now."""
     if refuse_moment(state, seat) is not None:
         return
-    for card in range(len(town(state).owners)):
-        if refuse_buy(state, seat, PURCHASES[card]) is None:
-            acts.append(PURCHASES[card])
-    for bean in range(len(state.rules.beans.kinds)):
-        raid = BuyRaid(bean)
-        if refuse_buy_raid(state, seat, raid) is None:
-            acts.append(raid)
+    thalers = thalers_by_bean(state, seat)
+    for bean, count in enumerate(thalers):
+        if not count:
+            continue
+        for card in OF_BEAN[bean]:
+            if CARDS[card].cost <= count and refuse_buy(state, seat, PURCHASES[card]) is None:
+                acts.append(PURCHASES[card])
+        if count >= price(THE_RAID, bean):
+            raid = BuyRaid(bean)
+            if refuse_buy_raid(state, seat, raid) is None:
+                acts.append(raid)
 
 
 # --- businesses that leave the game --------------------------------------------------------

@@ -34,6 +34,15 @@ def can_pay(state: State, seat: Seat, card: int, bean: Bean) -> bool:
     return own >= cost or own + count_of(state, town(state).laid[seat], bean) >= cost
 
 
+def thalers_by_bean(state: State, seat: Seat) -> list[int]:
+    """How many thalers of every bean the seat has, those known to it alone included."""
+    bean_of = state.rules.beans.bean_of
+    counts = [0] * len(state.rules.beans.kinds)
+    for thaler in state.earnings[seat] + town(state).laid[seat]:
+        counts[bean_of[thaler]] += 1
+    return counts
+
+
 def pay(state: State, seat: Seat, card: int, bean: Bean) -> int:
     """PB-12: the thalers lie face down under the discard pile; how many of them nobody else knew.
 
