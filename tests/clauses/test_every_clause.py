@@ -13,7 +13,8 @@ SOURCES = [
     *(ROOT / "src/bohnhaus/server").rglob("*.py"),
 ]
 TESTS = list((ROOT / "tests").rglob("test_*.py"))
-FOLDERS = sorted({path.parent.name for path in (ROOT / "src/bohnhaus/games").glob("*/clauses.toml")})
+FOLDERS = sorted(path.parent.name for path in (ROOT / "src/bohnhaus/games").glob("*/clauses.toml"))
+"""All rulebooks, those of games that are not offered yet too."""
 EXAMPLES = re.compile("[A-Z]{2}-9[0-9]")
 """Clauses from 90 on decide nothing: they show what the others mean."""
 

@@ -137,7 +137,7 @@ class Rules:
     may_harvest: Callable[[State, Seat, int], Refusal | None]
     """Why a seat cannot harvest a field that is not empty."""
     after_harvest: tuple[Callable[[State, Seat, Bean, int], None], ...]
-    """What else a harvest of a bean for so many thalers brings about."""
+    """What else a harvest of a bean for so many thalers brings about, a seat's or a party's."""
     field_price: Callable[[State, Seat], int | None]
     """What one more field costs a seat now; None if it cannot buy one."""
     to_turn_up: Callable[[State], int]

@@ -12,6 +12,7 @@ from bohnhaus.games.al_cabohne import rulebook as al_cabohne
 from bohnhaus.games.bohnanza import rulebook as bohnanza
 from bohnhaus.games.data import Clause, load_clauses
 from bohnhaus.games.high_bohn import rulebook as high_bohn
+from bohnhaus.games.prohibohn import rulebook as prohibohn
 
 HOUSE: Final = "house"
 
@@ -103,6 +104,23 @@ GAMES: Final[dict[str, GameInfo]] = {
         amends="al-cabohne",
     ),
 }
+
+PROHIBOHN: Final = GameInfo(
+    id="prohibohn",
+    name="Prohibohn",
+    folder="prohibohn",
+    min_seats=2,
+    max_seats=2,
+    usual_seats=2,
+    options=prohibohn.OPTIONS,
+    terminal=False,
+    browser=False,
+    rules_version=prohibohn.RULES_VERSION,
+    build_rules=prohibohn.build_rules,
+    deal=prohibohn.deal,
+    amends="al-cabohne",
+)
+"""Not among the games yet: it can be played at neither the terminal nor the browser."""
 
 
 def game_info(id: str) -> GameInfo:

@@ -20,17 +20,26 @@ def finish_alone(state: State) -> None:
 
 def end_game(state: State, weight: int) -> None:
     """All fields are sold; the mafia's thalers count so many times."""
+    sell_everything(state)
+    scores = [len(stack) for stack in state.earnings]
+    declare(state, [*scores, len(mafia(state).cash) * weight])
+
+
+def sell_everything(state: State) -> None:
+    """AC-72: all harvest all fields, bosses below their thresholds too."""
     for offset in range(state.seats):
         seat = (state.active + offset) % state.seats
         for index, field in enumerate(state.fields[seat]):
             if field:
                 sell(state, seat, index)
-    gang = mafia(state)
-    for boss, beans in enumerate(gang.bosses):
+    for boss, beans in enumerate(mafia(state).bosses):
         if beans:
             boss_sells(state, boss)
+
+
+def declare(state: State, scores: list[int]) -> None:
+    """AC-72: the most wins, a player or the mafia; the game is over."""
     state.frames = []
-    scores = [len(stack) for stack in state.earnings] + [len(gang.cash) * weight]
     best = max(scores)
     winners = [party for party, score in enumerate(scores) if score == best]
     state.result = Result(tuple(scores), (0,) * len(scores), tuple(winners))

@@ -61,12 +61,17 @@ def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
     """AC-60: in the own turn; step 4 has no moment for it (AC-45)."""
     if seat != state.active:
         return NOT_YOUR_HARVEST
+    return refuse_harvest_of(state, seat, action.field)
+
+
+def refuse_harvest_of(state: State, seat: Seat, index: int) -> Refusal | None:
+    """Why that field cannot be harvested, whoever's turn it is."""
     fields = state.fields[seat]
-    if not 0 <= action.field < len(fields):
+    if not 0 <= index < len(fields):
         return NO_SUCH_FIELD
-    if not fields[action.field]:
+    if not fields[index]:
         return NOTHING_GROWS
-    return state.rules.may_harvest(state, seat, action.field)
+    return state.rules.may_harvest(state, seat, index)
 
 
 def protect_single_bean(state: State, seat: Seat, index: int) -> Refusal | None:

@@ -65,13 +65,13 @@ class Mafia(Slot):
         """Everything about the mafia is public."""
         bean_of = state.rules.beans.bean_of
         return MafiaView(
-            tuple([_beans(cards, bean_of) for cards in self.bosses]),
-            _beans(self.cash, bean_of),
-            _beans(self.spent, bean_of),
+            tuple([beans_of(cards, bean_of) for cards in self.bosses]),
+            beans_of(self.cash, bean_of),
+            beans_of(self.spent, bean_of),
             self.joined,
             tuple(
                 [
-                    _beans(state.hands[seat][:count], bean_of)
+                    beans_of(state.hands[seat][:count], bean_of)
                     for seat, count in enumerate(self.shown)
                 ]
             ),
@@ -87,7 +87,7 @@ class Mafia(Slot):
         }
 
 
-def _beans(cards: tuple[int, ...], bean_of: tuple[Bean, ...]) -> tuple[Bean, ...]:
+def beans_of(cards: tuple[int, ...], bean_of: tuple[Bean, ...]) -> tuple[Bean, ...]:
     """The beans of cards or of entries."""
     return tuple([bean_of[card & CARD_MASK] for card in cards])
 
@@ -113,19 +113,21 @@ class MafiaView(SlotView):
 
     def plain(self, rules: Rules) -> dict[str, object]:
         return {
-            "bosses": [_written(rules, beans) for beans in self.bosses],
-            "cash": _written(rules, self.cash),
-            "spent": _written(rules, self.spent),
+            "bosses": [write_beans(rules, beans) for beans in self.bosses],
+            "cash": write_beans(rules, self.cash),
+            "spent": write_beans(rules, self.spent),
             "joined": list(self.joined),
-            "shown": [_written(rules, beans) for beans in self.shown],
+            "shown": [write_beans(rules, beans) for beans in self.shown],
         }
 
 
-def _written(rules: Rules, beans: tuple[Bean, ...]) -> list[str]:
+def write_beans(rules: Rules, beans: tuple[Bean, ...]) -> list[str]:
+    """The beans by name."""
     return [rules.beans.kinds[bean].id for bean in beans]
 
 
-def _read(rules: Rules, value: object) -> tuple[Bean, ...]:
+def read_beans(rules: Rules, value: object) -> tuple[Bean, ...]:
+    """The beans that a list of names tells."""
     if not isinstance(value, list):
         raise ValueError("beans should be a list")
     found: list[Bean] = []
@@ -137,15 +139,16 @@ def _read(rules: Rules, value: object) -> tuple[Bean, ...]:
     return tuple(found)
 
 
-def _read_lists(rules: Rules, value: object) -> tuple[tuple[Bean, ...], ...]:
+def read_lists(rules: Rules, value: object) -> tuple[tuple[Bean, ...], ...]:
+    """The beans that a list of such lists tells."""
     if not isinstance(value, list):
         raise ValueError("a list of lists of beans is missing")
-    return tuple([_read(rules, beans) for beans in value])
+    return tuple([read_beans(rules, beans) for beans in value])
 
 
 def read_mafia(plain: dict[str, object], rules: Rules) -> SlotView:
     """The view that `MafiaView.plain` wrote."""
-    bosses = _read_lists(rules, plain.get("bosses"))
+    bosses = read_lists(rules, plain.get("bosses"))
     if not 1 <= len(bosses) <= len(BOSSES):
         raise ValueError("there are one to three bosses")
     joined = plain.get("joined")
@@ -153,10 +156,10 @@ def read_mafia(plain: dict[str, object], rules: Rules) -> SlotView:
         raise ValueError("joined should be a list")
     return MafiaView(
         bosses,
-        _read(rules, plain.get("cash")),
-        _read(rules, plain.get("spent")),
+        read_beans(rules, plain.get("cash")),
+        read_beans(rules, plain.get("spent")),
         tuple([bool(flag) for flag in joined]),
-        _read_lists(rules, plain.get("shown")),
+        read_lists(rules, plain.get("shown")),
     )
 
 
@@ -168,8 +171,10 @@ def imagine_mafia(view: View, dealer: Dealer) -> Slot:
         if seat != view.seat:
             for place, bean in enumerate(beans):
                 dealer.in_hand(seat, bean, place)
-    if view.seat != view.active and view.frames and isinstance(view.frames[-1], MustGive):
-        _imagine_a_gift(view, seen, dealer)
+    if view.seat != view.active:
+        for frame in view.frames:
+            if isinstance(frame, MustGive):
+                _imagine_a_gift(view, seen, dealer)
     return Mafia(
         [tuple(dealer.box.cards(beans)) for beans in seen.bosses],
         tuple(dealer.box.cards(seen.cash)),
@@ -209,27 +214,29 @@ def build_mafia(state: State, description: dict[str, object], box: Box, bosses: 
         if not isinstance(text, str):
             raise BadPosition("the beans of a boss are a text")
         lying[boss] = tuple(box.named(text))
-    flags = _numbers(description, "joined")
+    flags = read_numbers(description, "joined")
     joined = tuple([bool(flag) for flag in flags] + [False] * (len(state.up) - len(flags)))
-    shown = _numbers(description, "shown")
+    shown = read_numbers(description, "shown")
     shown += [0] * (state.seats - len(shown))
     return Mafia(
         lying,
-        tuple(box.named(_text(description, "cash"))),
-        tuple(box.named(_text(description, "spent"))),
+        tuple(box.named(read_text(description, "cash"))),
+        tuple(box.named(read_text(description, "spent"))),
         joined,
         shown,
     )
 
 
-def _text(description: dict[str, object], key: str) -> str:
+def read_text(description: dict[str, object], key: str) -> str:
+    """The text at this place of a position, which may be left out."""
     text = description.get(key, "")
     if not isinstance(text, str):
         raise BadPosition(f"{key} should be a text of beans")
     return text
 
 
-def _numbers(description: dict[str, object], key: str) -> list[int]:
+def read_numbers(description: dict[str, object], key: str) -> list[int]:
+    """The numbers at this place of a position, which may be left out."""
     numbers = description.get(key, [])
     if not isinstance(numbers, list):
         raise BadPosition(f"{key} should be a list of numbers")
@@ -328,11 +335,13 @@ def boss_sells(state: State, boss: int) -> None:
     """AC-61: the thalers go to the mafia's cash, the other cards on the discard pile."""
     gang = mafia(state)
     beans = gang.bosses[boss]
+    bean = state.rules.beans.bean_of[beans[0]]
     thalers = worth(state, boss)
     kept = len(beans) - thalers
     gang.bosses[boss] = ()
     gang.cash += beans[kept:]
     state.discard.extend(beans[:kept])
     if state.events is not None:
-        bean = state.rules.beans.bean_of[beans[0]]
         state.tell(BossHarvested(boss, bean, len(beans), thalers))
+    for follow in state.rules.after_harvest:
+        follow(state, state.seats, bean, thalers)

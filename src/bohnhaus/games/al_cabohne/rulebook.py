@@ -56,6 +56,7 @@ from bohnhaus.games.al_cabohne.mafia import (
     NO_BOSS,
     THREE_BOSSES,
     TWO_BOSSES,
+    Mafia,
     first_empty,
     grower,
     lay,
@@ -215,15 +216,15 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
 
 def deal(state: State) -> None:
     """AC-1, AC-2, AC-3: the cards are dealt, the bosses have beans, the first turn has begun."""
-    deal_cards(state, 2)
+    deal_cards(state, new_mafia(2, state.seats))
     state.tell(TurnBegan(0, 0))
     state.phase = FIRST_STEP - 1
     next_phase(state)
 
 
-def deal_cards(state: State, bosses: int) -> None:
-    """Hands for the players, first beans for so many bosses."""
-    state.slot = new_mafia(bosses, state.seats)
+def deal_cards(state: State, gang: Mafia) -> None:
+    """Hands for the players, first beans for the bosses of this mafia."""
+    state.slot = gang
     state.deck = shuffled(state.deck, state.seed, 0)
     state.shuffles = 1
     state.tell(Shuffled(len(state.deck)))
@@ -271,6 +272,6 @@ def build_solo_rules(options: dict[str, OptionValue], seats: int) -> Rules:
 
 def deal_solo(state: State) -> None:
     """AS-1, AS-2: the first turn begins with the tribute."""
-    deal_cards(state, 3)
+    deal_cards(state, new_mafia(3, state.seats))
     state.tell(TurnBegan(0, 0))
     next_phase(state)

@@ -121,8 +121,17 @@ def apply_draw(state: State, seat: Seat, action: Draw) -> None:
     """AC-55: to the back of the hand."""
     frame = state.frames[-1]
     assert isinstance(frame, Drawing)
+    drawn = draw_cards(state, seat, action.count)
+    if is_last(state):  # AC-71: at once
+        state.rules.finish(state)
+        return
+    state.frames[-1] = DRAWINGS[frame.drawn + drawn]
+
+
+def draw_cards(state: State, seat: Seat, count: int) -> int:
+    """So many cards are drawn, or fewer if there are no more; how many there were."""
     drawn: tuple[Entry, ...] = ()
-    for _ in range(action.count):
+    for _ in range(count):
         drawn += (state.enter(seat, take(state)),)
         if is_last(state):
             break
@@ -131,10 +140,7 @@ def apply_draw(state: State, seat: Seat, action: Draw) -> None:
         bean_of = state.rules.beans.bean_of
         cards = [entry >> CARD_BITS << BEAN_BITS | bean_of[entry & CARD_MASK] for entry in drawn]
         state.tell(Drew(seat, len(cards), tuple(cards)))
-    if is_last(state):  # AC-71: at once
-        state.rules.finish(state)
-        return
-    state.frames[-1] = DRAWINGS[frame.drawn + len(drawn)]
+    return len(drawn)
 
 
 def end_turn(state: State) -> None:

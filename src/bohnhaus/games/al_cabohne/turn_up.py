@@ -36,6 +36,13 @@ def enter_turn_up(state: State) -> Frame | None:
 
 def turn_up_one(state: State) -> bool:
     """One card is turned up and both questions are asked; whether it stays on the table."""
+    stays = take_or_lay(state)
+    join(state)
+    return stays
+
+
+def take_or_lay(state: State) -> bool:
+    """One card is turned up and question 1 is asked; whether it stays on the table."""
     card = take(state)
     bean = state.rules.beans.bean_of[card]
     if state.events is not None:
@@ -48,13 +55,12 @@ def turn_up_one(state: State) -> bool:
             state.tell(BossTook(boss, bean, DRAW_PILE))
         lay(state, boss, (card,))  # AC-41
         _follow(state, boss, bean)
-    _join(state)
     return boss == NO_BOSS
 
 
 def _follow(state: State, boss: int, bean: Bean) -> None:
     """AC-44: the top of the discard pile goes to the boss too, while he grows the kind."""
-    most = state.rules.options["discard_follows"]
+    most = state.rules.options.get("discard_follows", NONE)  # PB-40: none, without a choice
     if most == NONE:
         return
     while boss_grows(state, boss) == bean and top(state) == bean:
@@ -66,12 +72,16 @@ def _follow(state: State, boss: int, bean: Bean) -> None:
             return
 
 
-def _join(state: State) -> None:
-    """AC-42: the discard pile's top goes to its like on the table, again and again."""
+def join(state: State) -> bool:
+    """AC-42: the discard pile's top goes to its like on the table, again and again; whether any
+    card did."""
+    joined = False
     while state.discard:
         bean = top(state)
         if card_up(state, bean) == NOTHING:
-            return
+            break
         lay_up(state, state.discard.pop(), True)
+        joined = True
         if state.events is not None:
             state.tell(Joined(bean))
+    return joined

@@ -1,0 +1,127 @@
+"""Step 2: the top bean of a field goes to the boss who grows its kind."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.engine.cards import Bean, Seat
+from bohnhaus.engine.play import advance
+from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.state import Frame, State
+from bohnhaus.engine.view import NOTHING
+from bohnhaus.games.al_cabohne.events import PaidTribute
+from bohnhaus.games.al_cabohne.frames import NOT_YOUR_TURN, OTHER_STEP
+from bohnhaus.games.al_cabohne.leftovers import PAID_ALREADY
+from bohnhaus.games.al_cabohne.mafia import NO_SUCH_BOSS, boss_grows, lay, mafia
+from bohnhaus.games.bohnanza.harvest import NO_SUCH_FIELD
+from bohnhaus.games.prohibohn.actions import PayTop
+from bohnhaus.games.prohibohn.businesses import TAVERN_3
+from bohnhaus.games.prohibohn.fields import forget_clubs, remember_club
+from bohnhaus.games.prohibohn.frames import NOTHING_PAID, Tribute
+from bohnhaus.games.prohibohn.prices import may_have
+from bohnhaus.games.prohibohn.town import owns
+
+OTHER_TOP: Final = Refusal("PB-20", "the top bean of that field is not what the boss grows")
+ONE_A_FIELD: Final = Refusal("PB-20", "one field gives one bean at most")
+
+
+def top_of(state: State, seat: Seat, index: int) -> Bean:
+    """The last planted bean of the field, or NOTHING."""
+    field = state.fields[seat][index]
+    return state.rules.beans.bean_of[field[len(field) - 1]] if field else NOTHING
+
+
+def refuse_pay(state: State, seat: Seat, action: PayTop) -> Refusal | None:
+    """PB-20: only the top bean, one a field and a boss, but for PT-2."""
+    frame = state.frames[-1]
+    if seat != state.active:
+        return NOT_YOUR_TURN
+    if not isinstance(frame, Tribute):
+        return OTHER_STEP
+    if not 0 <= action.boss < len(mafia(state).bosses):
+        return NO_SUCH_BOSS
+    if not 0 <= action.field < len(state.fields[seat]):
+        return NO_SUCH_FIELD
+    return refuse_top(state, seat, frame, action)
+
+
+def refuse_top(state: State, seat: Seat, frame: Tribute, action: PayTop) -> Refusal | None:
+    """Why the top bean of that field does not go to that boss, after these payments."""
+    grown = boss_grows(state, action.boss)
+    if grown == NOTHING or top_of(state, seat, action.field) != grown:  # PB-20
+        return OTHER_TOP
+    source = action.field + 1
+    if frame.sources[action.boss] == source and owns(state, seat, TAVERN_3):  # PT-2
+        return None
+    if frame.sources[action.boss]:
+        return PAID_ALREADY
+    return ONE_A_FIELD if source in frame.sources else None
+
+
+def apply_pay(state: State, seat: Seat, action: PayTop) -> None:
+    """PB-20: the top bean lies with the boss, who may harvest."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Tribute)
+    field = state.fields[seat][action.field]
+    last = len(field) - 1
+    remember_club(state, seat, action.field)
+    state.fields[seat][action.field] = field[:last]
+    forget_clubs(state, seat)
+    if state.events is not None:
+        bean = state.rules.beans.bean_of[field[last]]
+        state.tell(PaidTribute(seat, action.field, action.boss, bean))
+    sources = list(frame.sources)
+    sources[action.boss] = action.field + 1
+    state.frames[-1] = Tribute(tuple(sources))
+    lay(state, action.boss, field[last:])
+    go_on_with_tribute(state)
+
+
+def payments(state: State, seat: Seat, frame: Tribute) -> list[PayTop]:
+    """What can be paid, by duty or freely."""
+    found: list[PayTop] = []
+    for boss in range(len(mafia(state).bosses)):
+        for index in range(len(state.fields[seat])):
+            act = PayTop(boss, index)
+            if refuse_top(state, seat, frame, act) is None:
+                found.append(act)
+    return found
+
+
+def owes_any(state: State, seat: Seat, frame: Tribute) -> bool:
+    """PB-20: whether a boss who has not been paid is owed a bean. What PT-2 adds is free."""
+    return bool([act for act in payments(state, seat, frame) if not frame.sources[act.boss]])
+
+
+def enter_tribute(state: State) -> Frame | None:
+    """Step 2 begins."""
+    return NOTHING_PAID if waits_for_tribute(state, NOTHING_PAID) else None
+
+
+def waits_for_tribute(state: State, frame: Tribute) -> bool:
+    """AC-5: something can be paid, or no other step lets the player harvest and buy before cards
+    are turned up."""
+    seat = state.active
+    if payments(state, seat, frame):
+        return True
+    if state.hands[seat]:
+        return False
+    for field in state.fields[seat]:
+        if field:
+            return True
+    return may_have(state, seat, 1)
+
+
+def go_on_with_tribute(state: State) -> None:
+    """AC-5: the step ends by itself where the next one leaves the player as free."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Tribute)
+    if not waits_for_tribute(state, frame):
+        advance(state)
+
+
+def menu_tribute(state: State, seat: Seat, acts: list[object]) -> None:
+    """The beans that bosses can be given."""
+    frame = state.frames[-1]
+    if seat == state.active and isinstance(frame, Tribute):
+        acts.extend(payments(state, seat, frame))
