@@ -41,9 +41,8 @@ def verdict(summary: Summary, reached: bool, aim: str) -> bool:
 def share(text: str, won: float, games: float) -> float:
     """Prints a share of games with its interval; returns the lower end."""
     low, high = interval(won, games)
-    print(
-        f"  {text}: {won:g} of {games:g} ({won / games:.1%}), 95% interval {low:.1%} to {high:.1%}"
-    )
+    of = f"{round(won, 1):g} of {round(games, 1):g} ({won / games:.1%})"
+    print(f"  {text}: {of}, 95% interval {low:.1%} to {high:.1%}")
     return low
 
 
