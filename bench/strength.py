@@ -42,7 +42,8 @@ def share(text: str, won: float, games: float) -> float:
     """Prints a share of games with its interval; returns the lower end."""
     low, high = interval(won, games)
     print(
-        f"  {text}: {round(won, 1):g} of {round(games, 1):g} ({won / games:.1%}), 95% interval {low:.1%} to {high:.1%}"
+        f"  {text}: {round(won, 1):g} of {round(games, 1):g} ({won / games:.1%}), "
+        f"95% interval {low:.1%} to {high:.1%}"
     )
     return low
 
