@@ -7,6 +7,7 @@ change: so a playthrough differs only when the game does.
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,7 +66,7 @@ class Lot:
         return acts[self.below(len(acts))]
 
 
-class Playthrough:
+class Playthrough(ABC):
     """One game, written down line by line."""
 
     def __init__(self, script: Script) -> None:
@@ -91,9 +92,9 @@ class Playthrough:
             self.move()
         self.show_views()
 
+    @abstractmethod
     def move(self) -> None:
         """Something legal is done."""
-        raise NotImplementedError
 
     def where_alike_grow(self, seat: int, plants: list[object]) -> object:
         fields = self.game.view(seat).fields[seat]
@@ -167,9 +168,9 @@ class Playthrough:
         for seat, act in (tries + tries)[first : first + 3]:
             self.do(seat, act)
 
+    @abstractmethod
     def illegal(self, active: int, front: int) -> list[tuple[int, object]]:
         """What nobody may do now; `front` is the active player's front card."""
-        raise NotImplementedError
 
     def text(self) -> str:
         return "\n".join(self.lines) + "\n"
