@@ -13,7 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.properties.random_play import ALL_CONFIGS, table  # noqa: E402 (after the path)
+from tests.properties.random_play import ALL_CONFIGS, table, viewers  # noqa: E402 (after the path)
+from tests.properties.test_views_hide import check_windows  # noqa: E402
 from tests.server.killing import check, play_through_kills  # noqa: E402
 from tests.server.process import ServerProcess  # noqa: E402
 
@@ -32,7 +33,8 @@ async def kill(times: int, seed: int) -> None:
 
 
 def fuzz(seconds: float, seed: int) -> None:
-    """Random play, legal and not, with every invariant checked after every act."""
+    """Random play, legal and not, with every invariant checked after every act, and nobody able to
+    tell hidden cards apart."""
     until = time.monotonic() + seconds
     games = acts = 0
     while time.monotonic() < until:
@@ -41,6 +43,8 @@ def fuzz(seconds: float, seed: int) -> None:
         for tried in played.steps():
             acts += 1
             assert played.state.problems() == [], tried
+        for viewer in viewers(played.state):
+            check_windows(config, seed + games, viewer, windows=12, longest=60)
         games += 1
     print(f"{games} games fuzzed, {acts} acts tried, no problem", flush=True)
 

@@ -42,8 +42,9 @@ CONFIRM: Final = "dialog [data-act^=confirm]"
 """Whatever the game asks about before it is done is done."""
 OVER: Final = "#end-title"
 PAUSE: Final = 100
-LONG: Final = 3000
-"""Milliseconds after which one clicks again although nothing has happened."""
+LONG: Final = 600
+"""Milliseconds after which one clicks again although nothing has happened: the page took it for
+the second half of a double click."""
 
 CHOOSE: Final = """
 ([orders, first, over, before]) => {
@@ -156,8 +157,10 @@ def _wait(page: Page, before: str) -> tuple[str, str] | None:
     return choice, shown
 
 
-def start(host: Person, *guests: Person, **setup: Any) -> str:
-    """All sit at a new table in this order, bots at the other seats, and the game begins."""
+def start(host: Person, *guests: Person, bots: str = "greedy", **setup: Any) -> str:
+    """All sit at a new table in this order, bots at the other seats, and the game begins.
+
+    Bots that think long would only make the tests slow."""
     table = host.open_table(**{"public": True, "draw_seats": False, **setup})
     for person in (host, *guests):
         person.go(f"/table/{table}")
@@ -165,6 +168,7 @@ def start(host: Person, *guests: Person, **setup: Any) -> str:
     for number, guest in enumerate(guests, 1):
         guest.page.locator("[data-act=sit]").first.click()
         expect(host.page.locator("ol li strong").nth(number)).to_have_text(guest.name)
+    host.page.locator(".strength select").select_option(bots)
     host.page.locator("[data-act=start]").click()
     for person in (host, *guests):
         expect(person.page.locator("#own-title")).to_be_visible()
