@@ -24,7 +24,11 @@ from bohnhaus.wire.views import decode_view, encode_view
 
 QUICK = {"mafioso": "mafioso:games=25"}
 EVERY_PLAYER = [
-    (game, QUICK.get(bot.name, bot.name)) for game in MAFIA_GAMES for bot in bots_of(game)
+    pytest.param(game, QUICK[bot.name], marks=pytest.mark.slow)
+    if bot.name in QUICK
+    else (game, bot.name)
+    for game in MAFIA_GAMES
+    for bot in bots_of(game)
 ]
 GREEDY = GreedyBot()
 

@@ -133,6 +133,7 @@ def test_what_words_mean() -> None:
     assert read(game, "p 1") == Plant(game.view(0).hand[0], 0)
 
 
+@pytest.mark.slow
 def test_best_games_are_listed_by_their_margins(tmp_path: Path) -> None:
     for seed in range(3):
         bohnhaus(

@@ -63,7 +63,7 @@ def test_no_two_commands_are_typed_alike(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", PLAYABLE)
-@pytest.mark.parametrize("width", [100, 140])
+@pytest.mark.parametrize("width", [pytest.param(100, marks=pytest.mark.slow), 140])
 def test_what_the_menu_lists_can_be_typed_told_and_shown(game: str, width: int) -> None:
     rng, terminal = Random(width), terminal_of(game)
     table = bohnhaus.new_game(game, seed=width)
