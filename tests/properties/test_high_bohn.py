@@ -18,7 +18,6 @@ from bohnhaus.engine.playout import playout
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import Looker, view
-from bohnhaus.games import catalog
 from bohnhaus.games.catalog import begin, rules_for
 from bohnhaus.games.high_bohn import actions
 from bohnhaus.games.high_bohn.actions import Pass
@@ -30,11 +29,6 @@ from bohnhaus.wire.views import decode_view, encode_view
 from tests.clauses.high_bohn.table import conceivable_acts
 
 Options = dict[str, OptionValue]
-
-
-@pytest.fixture(autouse=True)
-def high_bohn_in_the_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalog.GAMES, catalog.HIGH_BOHN.id, catalog.HIGH_BOHN)
 
 
 CONFIGS: tuple[tuple[int, Options], ...] = (

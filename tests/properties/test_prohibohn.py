@@ -17,7 +17,6 @@ from bohnhaus.engine.playout import playout
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import Looker, view
-from bohnhaus.games import catalog
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.catalog import begin, rules_for
 from bohnhaus.games.prohibohn.actions import Buy, BuyRaid
@@ -28,11 +27,6 @@ from bohnhaus.wire.views import decode_view, encode_view
 from tests.clauses.prohibohn.table import conceivable_acts
 
 Options = dict[str, OptionValue]
-
-
-@pytest.fixture(autouse=True)
-def prohibohn_in_the_catalog(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalog.GAMES, catalog.PROHIBOHN.id, catalog.PROHIBOHN)
 
 
 CONFIGS: tuple[Options, ...] = (

@@ -43,22 +43,6 @@ class GameInfo:
     """The game whose rules hold too, as far as its own do not change them."""
 
 
-HIGH_BOHN: Final = GameInfo(
-    id="high-bohn",
-    name="High Bohn",
-    folder="high_bohn",
-    min_seats=3,
-    max_seats=5,
-    usual_seats=4,
-    options=high_bohn.OPTIONS,
-    terminal=False,
-    browser=False,
-    rules_version=high_bohn.RULES_VERSION,
-    build_rules=high_bohn.build_rules,
-    deal=high_bohn.deal,
-    amends="bohnanza",
-)
-
 GAMES: Final[dict[str, GameInfo]] = {
     "bohnanza": GameInfo(
         id="bohnanza",
@@ -73,6 +57,21 @@ GAMES: Final[dict[str, GameInfo]] = {
         rules_version=bohnanza.RULES_VERSION,
         build_rules=bohnanza.build_rules,
         deal=bohnanza.deal,
+    ),
+    "high-bohn": GameInfo(
+        id="high-bohn",
+        name="High Bohn",
+        folder="high_bohn",
+        min_seats=3,
+        max_seats=5,
+        usual_seats=4,
+        options=high_bohn.OPTIONS,
+        terminal=False,
+        browser=False,
+        rules_version=high_bohn.RULES_VERSION,
+        build_rules=high_bohn.build_rules,
+        deal=high_bohn.deal,
+        amends="bohnanza",
     ),
     "al-cabohne": GameInfo(
         id="al-cabohne",
@@ -103,24 +102,22 @@ GAMES: Final[dict[str, GameInfo]] = {
         deal=al_cabohne.deal_solo,
         amends="al-cabohne",
     ),
+    "prohibohn": GameInfo(
+        id="prohibohn",
+        name="Prohibohn",
+        folder="prohibohn",
+        min_seats=2,
+        max_seats=2,
+        usual_seats=2,
+        options=prohibohn.OPTIONS,
+        terminal=False,
+        browser=False,
+        rules_version=prohibohn.RULES_VERSION,
+        build_rules=prohibohn.build_rules,
+        deal=prohibohn.deal,
+        amends="al-cabohne",
+    ),
 }
-
-PROHIBOHN: Final = GameInfo(
-    id="prohibohn",
-    name="Prohibohn",
-    folder="prohibohn",
-    min_seats=2,
-    max_seats=2,
-    usual_seats=2,
-    options=prohibohn.OPTIONS,
-    terminal=False,
-    browser=False,
-    rules_version=prohibohn.RULES_VERSION,
-    build_rules=prohibohn.build_rules,
-    deal=prohibohn.deal,
-    amends="al-cabohne",
-)
-"""Not among the games yet: it can be played at neither the terminal nor the browser."""
 
 
 def game_info(id: str) -> GameInfo:

@@ -34,6 +34,60 @@ export type Wire =
   | BohnanzaWished
   | BohnanzaTradingEnded
   | BohnanzaGameEnded
+  | HighBohnAct
+  | HighBohnEvent
+  | HighBohnPlant
+  | HighBohnEndPlanting
+  | HighBohnHarvest
+  | HighBohnBuyField
+  | HighBohnPropose
+  | HighBohnAccept
+  | HighBohnDecline
+  | HighBohnWithdraw
+  | HighBohnWish
+  | HighBohnEndTrading
+  | HighBohnBuyBuilding
+  | HighBohnNameType
+  | HighBohnKeepThalers
+  | HighBohnTakeThaler
+  | HighBohnPlantAsSoup
+  | HighBohnStore
+  | HighBohnLookAtTop
+  | HighBohnMoveToBottom
+  | HighBohnMoveInHand
+  | HighBohnOrderDrawn
+  | HighBohnPass
+  | HighBohnShuffled
+  | HighBohnTurnBegan
+  | HighBohnPlanted
+  | HighBohnTurnedUp
+  | HighBohnDrew
+  | HighBohnRanOut
+  | HighBohnHarvested
+  | HighBohnBoughtField
+  | HighBohnProposed
+  | HighBohnSettled
+  | HighBohnDeclined
+  | HighBohnWithdrawn
+  | HighBohnLapsed
+  | HighBohnWished
+  | HighBohnTradingEnded
+  | HighBohnGameEnded
+  | HighBohnBoughtBuilding
+  | HighBohnBuildingsLeft
+  | HighBohnNamedType
+  | HighBohnKeptThalers
+  | HighBohnJailEarned
+  | HighBohnDistilleryTook
+  | HighBohnSoupBegan
+  | HighBohnStoredCard
+  | HighBohnLookedAtTop
+  | HighBohnMovedToBottom
+  | HighBohnMovedInHand
+  | HighBohnOrderedDrawn
+  | HighBohnPassed
+  | HighBohnLastTurnEnded
+  | HighBohnScored
   | AlCabohneAct
   | AlCabohneEvent
   | AlCabohnePlant
@@ -96,6 +150,52 @@ export type Wire =
   | AlCabohneSoloDiscarded
   | AlCabohneSoloLeftOver
   | AlCabohneSoloHandShown
+  | ProhibohnAct
+  | ProhibohnEvent
+  | ProhibohnPlant
+  | ProhibohnHarvest
+  | ProhibohnPlantUp
+  | ProhibohnDiscard
+  | ProhibohnGiveGroup
+  | ProhibohnGiveCard
+  | ProhibohnDraw
+  | ProhibohnEndStep
+  | ProhibohnLayDown
+  | ProhibohnPayTop
+  | ProhibohnPutOnPile
+  | ProhibohnTurnUp
+  | ProhibohnSetDraw
+  | ProhibohnBuy
+  | ProhibohnBuyRaid
+  | ProhibohnRemove
+  | ProhibohnSpare
+  | ProhibohnTakeThaler
+  | ProhibohnShuffled
+  | ProhibohnTurnBegan
+  | ProhibohnPlanted
+  | ProhibohnDrew
+  | ProhibohnRanOut
+  | ProhibohnHarvested
+  | ProhibohnGameEnded
+  | ProhibohnTurned
+  | ProhibohnBossTook
+  | ProhibohnJoined
+  | ProhibohnBossHarvested
+  | ProhibohnPaidTribute
+  | ProhibohnPlantedGroup
+  | ProhibohnGaveGroup
+  | ProhibohnGaveCard
+  | ProhibohnDiscarded
+  | ProhibohnLeftOver
+  | ProhibohnHandShown
+  | ProhibohnLaidDown
+  | ProhibohnBought
+  | ProhibohnRemoved
+  | ProhibohnSpared
+  | ProhibohnGotThaler
+  | ProhibohnPutCard
+  | ProhibohnDrawSet
+  | ProhibohnLastGo
   | Hello
   | Do
   | AskFor
@@ -192,7 +292,7 @@ export type Command =
   | HandOver
   | VoteEnd
   | Rematch;
-export type GameAct = BohnanzaAct | AlCabohneAct | AlCabohneSoloAct;
+export type GameAct = BohnanzaAct | HighBohnAct | AlCabohneAct | AlCabohneSoloAct | ProhibohnAct;
 export type BohnanzaAct =
   | BohnanzaPlant
   | BohnanzaEndPlanting
@@ -204,6 +304,28 @@ export type BohnanzaAct =
   | BohnanzaWithdraw
   | BohnanzaWish
   | BohnanzaEndTrading;
+export type HighBohnAct =
+  | HighBohnPlant
+  | HighBohnEndPlanting
+  | HighBohnHarvest
+  | HighBohnBuyField
+  | HighBohnPropose
+  | HighBohnAccept
+  | HighBohnDecline
+  | HighBohnWithdraw
+  | HighBohnWish
+  | HighBohnEndTrading
+  | HighBohnBuyBuilding
+  | HighBohnNameType
+  | HighBohnKeepThalers
+  | HighBohnTakeThaler
+  | HighBohnPlantAsSoup
+  | HighBohnStore
+  | HighBohnLookAtTop
+  | HighBohnMoveToBottom
+  | HighBohnMoveInHand
+  | HighBohnOrderDrawn
+  | HighBohnPass;
 export type AlCabohneAct =
   | AlCabohnePlant
   | AlCabohneHarvest
@@ -226,8 +348,28 @@ export type AlCabohneSoloAct =
   | AlCabohneSoloGiveCard
   | AlCabohneSoloDraw
   | AlCabohneSoloEndStep;
+export type ProhibohnAct =
+  | ProhibohnPlant
+  | ProhibohnHarvest
+  | ProhibohnPlantUp
+  | ProhibohnDiscard
+  | ProhibohnGiveGroup
+  | ProhibohnGiveCard
+  | ProhibohnDraw
+  | ProhibohnEndStep
+  | ProhibohnLayDown
+  | ProhibohnPayTop
+  | ProhibohnPutOnPile
+  | ProhibohnTurnUp
+  | ProhibohnSetDraw
+  | ProhibohnBuy
+  | ProhibohnBuyRaid
+  | ProhibohnRemove
+  | ProhibohnSpare
+  | ProhibohnTakeThaler;
 export type ToClient = Welcome | Told | State | Ack | Nack | Answer | Hinted | Pong | Bye;
-export type GameEvent = BohnanzaEvent | AlCabohneEvent | AlCabohneSoloEvent;
+export type GameEvent =
+  BohnanzaEvent | HighBohnEvent | AlCabohneEvent | AlCabohneSoloEvent | ProhibohnEvent;
 export type BohnanzaEvent =
   | BohnanzaShuffled
   | BohnanzaTurnBegan
@@ -245,6 +387,38 @@ export type BohnanzaEvent =
   | BohnanzaWished
   | BohnanzaTradingEnded
   | BohnanzaGameEnded;
+export type HighBohnEvent =
+  | HighBohnShuffled
+  | HighBohnTurnBegan
+  | HighBohnPlanted
+  | HighBohnTurnedUp
+  | HighBohnDrew
+  | HighBohnRanOut
+  | HighBohnHarvested
+  | HighBohnBoughtField
+  | HighBohnProposed
+  | HighBohnSettled
+  | HighBohnDeclined
+  | HighBohnWithdrawn
+  | HighBohnLapsed
+  | HighBohnWished
+  | HighBohnTradingEnded
+  | HighBohnGameEnded
+  | HighBohnBoughtBuilding
+  | HighBohnBuildingsLeft
+  | HighBohnNamedType
+  | HighBohnKeptThalers
+  | HighBohnJailEarned
+  | HighBohnDistilleryTook
+  | HighBohnSoupBegan
+  | HighBohnStoredCard
+  | HighBohnLookedAtTop
+  | HighBohnMovedToBottom
+  | HighBohnMovedInHand
+  | HighBohnOrderedDrawn
+  | HighBohnPassed
+  | HighBohnLastTurnEnded
+  | HighBohnScored;
 export type AlCabohneEvent =
   | AlCabohneShuffled
   | AlCabohneTurnBegan
@@ -285,6 +459,33 @@ export type AlCabohneSoloEvent =
   | AlCabohneSoloDiscarded
   | AlCabohneSoloLeftOver
   | AlCabohneSoloHandShown;
+export type ProhibohnEvent =
+  | ProhibohnShuffled
+  | ProhibohnTurnBegan
+  | ProhibohnPlanted
+  | ProhibohnDrew
+  | ProhibohnRanOut
+  | ProhibohnHarvested
+  | ProhibohnGameEnded
+  | ProhibohnTurned
+  | ProhibohnBossTook
+  | ProhibohnJoined
+  | ProhibohnBossHarvested
+  | ProhibohnPaidTribute
+  | ProhibohnPlantedGroup
+  | ProhibohnGaveGroup
+  | ProhibohnGaveCard
+  | ProhibohnDiscarded
+  | ProhibohnLeftOver
+  | ProhibohnHandShown
+  | ProhibohnLaidDown
+  | ProhibohnBought
+  | ProhibohnRemoved
+  | ProhibohnSpared
+  | ProhibohnGotThaler
+  | ProhibohnPutCard
+  | ProhibohnDrawSet
+  | ProhibohnLastGo;
 
 /**
  * The first message: which table, and how much of its log is known already.
@@ -401,6 +602,156 @@ export interface BohnanzaWish {
 export interface BohnanzaEndTrading {
   do: "end_trading";
 }
+export interface HighBohnPlant {
+  do: "plant";
+  card: string;
+  field: number;
+}
+export interface HighBohnEndPlanting {
+  do: "end_planting";
+}
+export interface HighBohnHarvest {
+  do: "harvest";
+  field: number;
+}
+export interface HighBohnBuyField {
+  do: "buy_field";
+  /**
+   * @maxItems 150
+   */
+  pay?: string[];
+}
+export interface HighBohnPropose {
+  do: "propose";
+  /**
+   * @maxItems 150
+   */
+  give?: string[];
+  /**
+   * @maxItems 150
+   */
+  want?: string[];
+  to?: number;
+  answers?: number;
+}
+export interface HighBohnAccept {
+  do: "accept";
+  offer: number;
+  /**
+   * @maxItems 150
+   */
+  cards?: string[];
+}
+export interface HighBohnDecline {
+  do: "decline";
+  offer: number;
+}
+export interface HighBohnWithdraw {
+  do: "withdraw";
+  offer: number;
+}
+export interface HighBohnWish {
+  do: "wish";
+  bean: string;
+  way: number;
+}
+export interface HighBohnEndTrading {
+  do: "end_trading";
+}
+export interface HighBohnBuyBuilding {
+  do: "buy_building";
+  building:
+    | "bank_1"
+    | "bank_2"
+    | "bank_3"
+    | "bank_4"
+    | "camp_1"
+    | "camp_2"
+    | "camp_3"
+    | "camp_4"
+    | "distillery_1"
+    | "distillery_2"
+    | "distillery_3"
+    | "distillery_4"
+    | "farm_1"
+    | "farm_2"
+    | "farm_3"
+    | "farm_4"
+    | "general_store_1"
+    | "general_store_2"
+    | "general_store_3"
+    | "general_store_4"
+    | "gold_mine_1"
+    | "gold_mine_2"
+    | "gold_mine_3"
+    | "gold_mine_4"
+    | "jail_1"
+    | "jail_2"
+    | "jail_3"
+    | "jail_4"
+    | "saloon_1"
+    | "saloon_2"
+    | "saloon_3"
+    | "saloon_4"
+    | "smithy_1"
+    | "smithy_2"
+    | "smithy_3"
+    | "smithy_4";
+}
+export interface HighBohnNameType {
+  do: "name_type";
+  type:
+    | "bank"
+    | "camp"
+    | "distillery"
+    | "farm"
+    | "general_store"
+    | "gold_mine"
+    | "jail"
+    | "saloon"
+    | "smithy";
+}
+export interface HighBohnKeepThalers {
+  do: "keep_thalers";
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface HighBohnTakeThaler {
+  do: "take_thaler";
+  bean: string;
+}
+export interface HighBohnPlantAsSoup {
+  do: "plant_as_soup";
+  card: string;
+  field: number;
+}
+export interface HighBohnStore {
+  do: "store";
+  card: string;
+}
+export interface HighBohnLookAtTop {
+  do: "look_at_top";
+}
+export interface HighBohnMoveToBottom {
+  do: "move_to_bottom";
+}
+export interface HighBohnMoveInHand {
+  do: "move_in_hand";
+  card: string;
+  place: number;
+}
+export interface HighBohnOrderDrawn {
+  do: "order_drawn";
+  /**
+   * @maxItems 150
+   */
+  cards: string[];
+}
+export interface HighBohnPass {
+  do: "pass";
+}
 export interface AlCabohnePlant {
   do: "plant";
   card: string;
@@ -492,6 +843,131 @@ export interface AlCabohneSoloDraw {
 }
 export interface AlCabohneSoloEndStep {
   do: "end_step";
+}
+export interface ProhibohnPlant {
+  do: "plant";
+  card: string;
+  field: number;
+}
+export interface ProhibohnHarvest {
+  do: "harvest";
+  field: number;
+}
+export interface ProhibohnPlantUp {
+  do: "plant_up";
+  bean: string;
+  field: number;
+}
+export interface ProhibohnDiscard {
+  do: "discard";
+  bean: string;
+}
+export interface ProhibohnGiveGroup {
+  do: "give_group";
+  bean: string;
+  boss: number;
+}
+export interface ProhibohnGiveCard {
+  do: "give_card";
+  card: string;
+  boss: number;
+}
+export interface ProhibohnDraw {
+  do: "draw";
+  count: number;
+}
+export interface ProhibohnEndStep {
+  do: "end_step";
+}
+export interface ProhibohnLayDown {
+  do: "lay_down";
+  /**
+   * @maxItems 150
+   */
+  cards: string[];
+}
+export interface ProhibohnPayTop {
+  do: "pay_top";
+  boss: number;
+  field: number;
+}
+export interface ProhibohnPutOnPile {
+  do: "put_on_pile";
+  card: string;
+}
+export interface ProhibohnTurnUp {
+  do: "turn_up";
+}
+export interface ProhibohnSetDraw {
+  do: "set_draw";
+  count: number;
+}
+export interface ProhibohnBuy {
+  do: "buy";
+  card:
+    | "casino_1"
+    | "casino_3"
+    | "casino_4"
+    | "filling_station_1"
+    | "filling_station_3"
+    | "filling_station_4"
+    | "night_club_1"
+    | "night_club_3"
+    | "night_club_4"
+    | "police_3"
+    | "police_4"
+    | "raid"
+    | "restaurant_1"
+    | "restaurant_3"
+    | "restaurant_4"
+    | "tavern_1"
+    | "tavern_3"
+    | "tavern_4"
+    | "undertaker_1"
+    | "undertaker_3"
+    | "undertaker_4"
+    | "variety_1"
+    | "variety_3"
+    | "variety_4";
+}
+export interface ProhibohnBuyRaid {
+  do: "buy_raid";
+  bean: string;
+}
+export interface ProhibohnRemove {
+  do: "remove";
+  card:
+    | "casino_1"
+    | "casino_3"
+    | "casino_4"
+    | "filling_station_1"
+    | "filling_station_3"
+    | "filling_station_4"
+    | "night_club_1"
+    | "night_club_3"
+    | "night_club_4"
+    | "police_3"
+    | "police_4"
+    | "raid"
+    | "restaurant_1"
+    | "restaurant_3"
+    | "restaurant_4"
+    | "tavern_1"
+    | "tavern_3"
+    | "tavern_4"
+    | "undertaker_1"
+    | "undertaker_3"
+    | "undertaker_4"
+    | "variety_1"
+    | "variety_3"
+    | "variety_4";
+}
+export interface ProhibohnSpare {
+  do: "spare";
+}
+export interface ProhibohnTakeThaler {
+  do: "take_thaler";
+  bean: string;
 }
 /**
  * Take back the own last act.
@@ -731,6 +1207,290 @@ export interface BohnanzaGameEnded {
    * @maxItems 150
    */
   winners: number[];
+}
+export interface HighBohnShuffled {
+  event: "shuffled";
+  cards: number;
+}
+export interface HighBohnTurnBegan {
+  event: "turn_began";
+  seat: number;
+  turn: number;
+}
+export interface HighBohnPlanted {
+  event: "planted";
+  seat: number;
+  bean: string;
+  field: number;
+  from_hand: boolean;
+}
+export interface HighBohnTurnedUp {
+  event: "turned_up";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface HighBohnDrew {
+  event: "drew";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+export interface HighBohnRanOut {
+  event: "ran_out";
+  times: number;
+}
+export interface HighBohnHarvested {
+  event: "harvested";
+  seat: number;
+  field: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface HighBohnBoughtField {
+  event: "bought_field";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  paid: string[];
+}
+export interface HighBohnProposed {
+  event: "proposed";
+  offer: number;
+  seat: number;
+  to: number;
+  /**
+   * @maxItems 150
+   */
+  give: string[];
+  from_up: number;
+  /**
+   * @maxItems 150
+   */
+  want: string[];
+  answers: number;
+}
+export interface HighBohnSettled {
+  event: "settled";
+  offer: number;
+  seat: number;
+  other: number;
+  /**
+   * @maxItems 150
+   */
+  gave: string[];
+  /**
+   * @maxItems 150
+   */
+  got: string[];
+}
+export interface HighBohnDeclined {
+  event: "declined";
+  offer: number;
+  seat: number;
+}
+export interface HighBohnWithdrawn {
+  event: "withdrawn";
+  offer: number;
+  seat: number;
+}
+export interface HighBohnLapsed {
+  event: "lapsed";
+  offer: number;
+  seat: number;
+}
+export interface HighBohnWished {
+  event: "wished";
+  seat: number;
+  bean: string;
+  way: number;
+}
+export interface HighBohnTradingEnded {
+  event: "trading_ended";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  kept: string[];
+}
+export interface HighBohnGameEnded {
+  event: "game_ended";
+  /**
+   * @maxItems 150
+   */
+  scores: number[];
+  /**
+   * @maxItems 150
+   */
+  winners: number[];
+}
+export interface HighBohnBoughtBuilding {
+  event: "bought_building";
+  seat: number;
+  building:
+    | "bank_1"
+    | "bank_2"
+    | "bank_3"
+    | "bank_4"
+    | "camp_1"
+    | "camp_2"
+    | "camp_3"
+    | "camp_4"
+    | "distillery_1"
+    | "distillery_2"
+    | "distillery_3"
+    | "distillery_4"
+    | "farm_1"
+    | "farm_2"
+    | "farm_3"
+    | "farm_4"
+    | "general_store_1"
+    | "general_store_2"
+    | "general_store_3"
+    | "general_store_4"
+    | "gold_mine_1"
+    | "gold_mine_2"
+    | "gold_mine_3"
+    | "gold_mine_4"
+    | "jail_1"
+    | "jail_2"
+    | "jail_3"
+    | "jail_4"
+    | "saloon_1"
+    | "saloon_2"
+    | "saloon_3"
+    | "saloon_4"
+    | "smithy_1"
+    | "smithy_2"
+    | "smithy_3"
+    | "smithy_4";
+}
+export interface HighBohnBuildingsLeft {
+  event: "buildings_left";
+  /**
+   * @maxItems 150
+   */
+  buildings: (
+    | "bank_1"
+    | "bank_2"
+    | "bank_3"
+    | "bank_4"
+    | "camp_1"
+    | "camp_2"
+    | "camp_3"
+    | "camp_4"
+    | "distillery_1"
+    | "distillery_2"
+    | "distillery_3"
+    | "distillery_4"
+    | "farm_1"
+    | "farm_2"
+    | "farm_3"
+    | "farm_4"
+    | "general_store_1"
+    | "general_store_2"
+    | "general_store_3"
+    | "general_store_4"
+    | "gold_mine_1"
+    | "gold_mine_2"
+    | "gold_mine_3"
+    | "gold_mine_4"
+    | "jail_1"
+    | "jail_2"
+    | "jail_3"
+    | "jail_4"
+    | "saloon_1"
+    | "saloon_2"
+    | "saloon_3"
+    | "saloon_4"
+    | "smithy_1"
+    | "smithy_2"
+    | "smithy_3"
+    | "smithy_4"
+  )[];
+}
+export interface HighBohnNamedType {
+  event: "named_type";
+  seat: number;
+  type:
+    | "bank"
+    | "camp"
+    | "distillery"
+    | "farm"
+    | "general_store"
+    | "gold_mine"
+    | "jail"
+    | "saloon"
+    | "smithy";
+}
+export interface HighBohnKeptThalers {
+  event: "kept_thalers";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface HighBohnJailEarned {
+  event: "jail_earned";
+  seat: number;
+  bean: string;
+}
+export interface HighBohnDistilleryTook {
+  event: "distillery_took";
+  seat: number;
+  harvester: number;
+  bean: string;
+}
+export interface HighBohnSoupBegan {
+  event: "soup_began";
+  seat: number;
+  field: number;
+}
+export interface HighBohnStoredCard {
+  event: "stored_card";
+  seat: number;
+  bean: string;
+  from_hand: boolean;
+}
+export interface HighBohnLookedAtTop {
+  event: "looked_at_top";
+  seat: number;
+  bean: string;
+}
+export interface HighBohnMovedToBottom {
+  event: "moved_to_bottom";
+  seat: number;
+}
+export interface HighBohnMovedInHand {
+  event: "moved_in_hand";
+  seat: number;
+  hand: string[] | null;
+}
+export interface HighBohnOrderedDrawn {
+  event: "ordered_drawn";
+  seat: number;
+  cards: string[] | null;
+}
+export interface HighBohnPassed {
+  event: "passed";
+  seat: number;
+}
+export interface HighBohnLastTurnEnded {
+  event: "last_turn_ended";
+  seat: number;
+}
+export interface HighBohnScored {
+  event: "scored";
+  seat: number;
+  cash: number;
+  buildings: number;
+  camp: number;
+  bonus: number;
 }
 export interface AlCabohneShuffled {
   event: "shuffled";
@@ -977,6 +1737,212 @@ export interface AlCabohneSoloHandShown {
    * @maxItems 150
    */
   beans: string[];
+}
+export interface ProhibohnShuffled {
+  event: "shuffled";
+  cards: number;
+}
+export interface ProhibohnTurnBegan {
+  event: "turn_began";
+  seat: number;
+  turn: number;
+}
+export interface ProhibohnPlanted {
+  event: "planted";
+  seat: number;
+  bean: string;
+  field: number;
+  from_hand: boolean;
+}
+export interface ProhibohnDrew {
+  event: "drew";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+export interface ProhibohnRanOut {
+  event: "ran_out";
+  times: number;
+}
+export interface ProhibohnHarvested {
+  event: "harvested";
+  seat: number;
+  field: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface ProhibohnGameEnded {
+  event: "game_ended";
+  /**
+   * @maxItems 150
+   */
+  scores: number[];
+  /**
+   * @maxItems 150
+   */
+  winners: number[];
+}
+export interface ProhibohnTurned {
+  event: "turned";
+  seat: number;
+  bean: string;
+}
+export interface ProhibohnBossTook {
+  event: "boss_took";
+  boss: number;
+  bean: string;
+  source: "discard_pile" | "draw_pile" | "set_up";
+}
+export interface ProhibohnJoined {
+  event: "joined";
+  bean: string;
+}
+export interface ProhibohnBossHarvested {
+  event: "boss_harvested";
+  boss: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface ProhibohnPaidTribute {
+  event: "paid_tribute";
+  seat: number;
+  field: number;
+  boss: number;
+  bean: string;
+}
+export interface ProhibohnPlantedGroup {
+  event: "planted_group";
+  seat: number;
+  bean: string;
+  count: number;
+  field: number;
+}
+export interface ProhibohnGaveGroup {
+  event: "gave_group";
+  seat: number;
+  bean: string;
+  count: number;
+  boss: number;
+}
+export interface ProhibohnGaveCard {
+  event: "gave_card";
+  seat: number;
+  bean: string;
+  boss: number;
+}
+export interface ProhibohnDiscarded {
+  event: "discarded";
+  seat: number;
+  bean: string;
+}
+export interface ProhibohnLeftOver {
+  event: "left_over";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface ProhibohnHandShown {
+  event: "hand_shown";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface ProhibohnLaidDown {
+  event: "laid_down";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+export interface ProhibohnBought {
+  event: "bought";
+  seat: number;
+  card:
+    | "casino_1"
+    | "casino_3"
+    | "casino_4"
+    | "filling_station_1"
+    | "filling_station_3"
+    | "filling_station_4"
+    | "night_club_1"
+    | "night_club_3"
+    | "night_club_4"
+    | "police_3"
+    | "police_4"
+    | "raid"
+    | "restaurant_1"
+    | "restaurant_3"
+    | "restaurant_4"
+    | "tavern_1"
+    | "tavern_3"
+    | "tavern_4"
+    | "undertaker_1"
+    | "undertaker_3"
+    | "undertaker_4"
+    | "variety_1"
+    | "variety_3"
+    | "variety_4";
+  bean: string;
+  count: number;
+  laid: number;
+}
+export interface ProhibohnRemoved {
+  event: "removed";
+  seat: number;
+  card:
+    | "casino_1"
+    | "casino_3"
+    | "casino_4"
+    | "filling_station_1"
+    | "filling_station_3"
+    | "filling_station_4"
+    | "night_club_1"
+    | "night_club_3"
+    | "night_club_4"
+    | "police_3"
+    | "police_4"
+    | "raid"
+    | "restaurant_1"
+    | "restaurant_3"
+    | "restaurant_4"
+    | "tavern_1"
+    | "tavern_3"
+    | "tavern_4"
+    | "undertaker_1"
+    | "undertaker_3"
+    | "undertaker_4"
+    | "variety_1"
+    | "variety_3"
+    | "variety_4";
+}
+export interface ProhibohnSpared {
+  event: "spared";
+  seat: number;
+}
+export interface ProhibohnGotThaler {
+  event: "got_thaler";
+  seat: number;
+  bean: string;
+  source: "police" | "restaurant" | "tribute";
+}
+export interface ProhibohnPutCard {
+  event: "put_card";
+  seat: number;
+  bean: string;
+}
+export interface ProhibohnDrawSet {
+  event: "draw_set";
+  seat: number;
+  count: number;
+}
+export interface ProhibohnLastGo {
+  event: "last_go";
+  seat: number;
 }
 /**
  * Where everything stands after the entry with this number.
