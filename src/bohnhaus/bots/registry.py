@@ -9,6 +9,7 @@ from typing import Final
 from bohnhaus.bots.al_cabohne import greedy as al_cabohne
 from bohnhaus.bots.al_cabohne.mafioso import MafiosoBot
 from bohnhaus.bots.greedy import GreedyBot
+from bohnhaus.bots.high_bohn import greedy as high_bohn
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.random_bot import RandomBot
 from bohnhaus.bots.trader import TraderBot
@@ -46,7 +47,9 @@ def _random(game: str, keys: dict[str, str], seed: int) -> Player:
 
 
 def _greedy(game: str, keys: dict[str, str], seed: int) -> Player:
-    return al_cabohne.GreedyBot() if game in MAFIA_GAMES else GreedyBot()
+    if game in MAFIA_GAMES:
+        return al_cabohne.GreedyBot()
+    return high_bohn.GreedyBot() if game == HIGH_BOHN else GreedyBot()
 
 
 def _trader(game: str, keys: dict[str, str], seed: int) -> Player:
@@ -57,7 +60,8 @@ def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
     return MafiosoBot(seed, int(keys["games"]))
 
 
-TRADING_GAMES: Final = ("bohnanza",)
+HIGH_BOHN: Final = "high-bohn"
+TRADING_GAMES: Final = ("bohnanza", HIGH_BOHN)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
 
 # From the weakest to the strongest: the last one that knows a game gives hints in it.
@@ -71,7 +75,7 @@ BOTS: Final[dict[str, BotInfo]] = {
     ),
     "greedy": BotInfo("greedy", "does what helps now", (), TRADING_GAMES + MAFIA_GAMES, _greedy),
     "trader": BotInfo(
-        "trader", "weighs beans and makes deals that gain", (), TRADING_GAMES, _trader
+        "trader", "weighs beans and makes deals that gain", (), ("bohnanza",), _trader
     ),
     "mafioso": BotInfo(
         "mafioso",
