@@ -9,7 +9,7 @@ import pytest
 from bohnhaus import BuyField, EndPlanting, Game, Harvest, Plant, Propose, position
 from bohnhaus.bots.matches import Series, play_one
 from bohnhaus.bots.player import Player
-from bohnhaus.bots.registry import HIGH_BOHN, bots_of, make_bot
+from bohnhaus.bots.registry import HIGH_BOHN, UnknownBot, bots_of, make_bot, read_bot
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.imagine import determinize
 from bohnhaus.engine.play import apply, moves, owing, refuse
@@ -99,9 +99,30 @@ def test_greedy_buys_the_dearest_building_that_does_something() -> None:
 
 
 @pytest.mark.parametrize("name", THINKERS)
-def test_buys_what_does_nothing_in_the_last_round(name: str) -> None:
-    game = table(phase="closing", seat=0, passes=0, run_outs=3, deck="", thalers=["garden"])
+def test_buys_what_does_nothing_for_the_bonus_in_the_last_round(name: str) -> None:
+    game = table(
+        phase="closing",
+        seat=0,
+        passes=0,
+        run_outs=3,
+        deck="",
+        towns=["camp_1 bank_1 farm_1"],
+        thalers=["garden"],
+    )
     assert choice(name, game) == BuyBuilding("gold_mine_1")
+
+
+def test_trader_buys_nothing_when_it_is_told_not_to() -> None:
+    series = Series(HIGH_BOHN, 3, 5, ("trader", "trader:buy=off", "greedy"), {}, True)
+    buyers = {seat for seat, act in play_one(series, 0).journal if isinstance(act, BuyBuilding)}
+    assert buyers == {0, 2}
+
+
+def test_the_setting_is_known_where_there_are_buildings_alone() -> None:
+    assert read_bot(HIGH_BOHN, "trader")[1] == {"buy": "on"}
+    assert read_bot(HIGH_BOHN, "trader:buy=off")[1] == {"buy": "off"}
+    with pytest.raises(UnknownBot, match="its keys are: none"):
+        read_bot("bohnanza", "trader:buy=off")
 
 
 @pytest.mark.parametrize("name", THINKERS)
@@ -167,12 +188,14 @@ def test_takes_and_keeps_thalers(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", THINKERS)
-def test_looks_at_the_top_card_and_sinks_it_if_it_fits_nowhere(name: str) -> None:
-    game = table(towns=["bank_2"], fields=["blue*2", "red*3"], hands="blue", deck="garden stink*9")
+def test_looks_at_the_top_card_and_sinks_it_if_it_does_harm(name: str) -> None:
+    fields = ["blue*5", "red*4"]
+    gone = "stink*13"
+    game = table(towns=["bank_2"], fields=fields, hands="blue", deck="stink soy*9", discard=gone)
     assert choice(name, game) == LookAtTop()
     game.play(0, LookAtTop())
     assert choice(name, game) == MoveToBottom()
-    game = table(towns=["bank_2"], fields=["blue*2", "red*3"], hands="blue", deck="red stink*9")
+    game = table(towns=["bank_2"], fields=fields, hands="blue", deck="red soy*9", discard=gone)
     game.play(0, LookAtTop())
     assert choice(name, game) == Plant(game.card(0, "blue"), 0)
 

@@ -95,10 +95,19 @@ class Ground:
         field = self.best_field(bean)
         if field == NOWHERE:
             return False
+        self.lay(field, bean)
+        return True
+
+    def lay(self, field: int, bean: Bean) -> None:
+        """The bean lies on the field, which must take it."""
         way = self.way(field, bean)
         if way in (BEGINS, BEGINS_ALONE):
             self.grows[field] = bean
         elif way == BEGINS_SOUP:
             self.grows[field] = MIXED
         self.beans[field].append(bean)
-        return True
+
+    def clear(self, field: int) -> None:
+        """The field is harvested."""
+        self.grows[field] = NOTHING
+        self.beans[field] = []
