@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohnhaus.bots.registry import BotInfo, bots_of
+from bohnhaus.bots.registry import BotInfo, bots_of, keys_of
 from bohnhaus.engine.cards import BeanKind
 from bohnhaus.games.catalog import GameInfo, rules_for
 
@@ -27,7 +27,7 @@ def listed_game(game: GameInfo) -> dict[str, object]:
             for option in game.options
         ],
         "beans": [_listed_bean(kind) for kind in _kinds(game)],
-        "bots": [_listed_bot(bot) for bot in bots_of(game.id)],
+        "bots": [_listed_bot(bot, game.id) for bot in bots_of(game.id)],
         "playable": {"terminal": game.terminal, "browser": game.browser},
     }
 
@@ -46,7 +46,7 @@ def _listed_bean(kind: BeanKind) -> dict[str, object]:
     }
 
 
-def _listed_bot(bot: BotInfo) -> dict[str, object]:
+def _listed_bot(bot: BotInfo, game: str) -> dict[str, object]:
     return {
         "name": bot.name,
         "text": bot.text,
@@ -57,6 +57,6 @@ def _listed_bot(bot: BotInfo) -> dict[str, object]:
                 "default": key.default,
                 "text": key.text,
             }
-            for key in bot.keys
+            for key in keys_of(bot, game)
         ],
     }

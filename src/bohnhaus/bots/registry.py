@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.bots.al_cabohne import greedy as al_cabohne
-from bohnhaus.bots.al_cabohne.mafioso import MafiosoBot
+from bohnhaus.bots.al_cabohne.mafioso import Craft, MafiosoBot
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.prohibohn.greedy import TownGreedyBot
+from bohnhaus.bots.prohibohn.mafioso import TownCraft
 from bohnhaus.bots.random_bot import RandomBot
 from bohnhaus.bots.trader import TraderBot
 
@@ -27,6 +28,8 @@ class Key:
     choices: tuple[str, ...]
     default: str
     text: str
+    games: tuple[str, ...] = ()
+    """The games where it means something; empty for all that the player knows."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,8 @@ def _trader(game: str, keys: dict[str, str], seed: int) -> Player:
 
 
 def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
-    return MafiosoBot(seed, int(keys["games"]))
+    craft = TownCraft(keys["buy"] == "on") if game in TOWN_GAMES else Craft()
+    return MafiosoBot(seed, int(keys["games"]), craft)
 
 
 TRADING_GAMES: Final = ("bohnanza",)
@@ -93,8 +97,15 @@ BOTS: Final[dict[str, BotInfo]] = {
                 "400",
                 "how many games it imagines for one plan",
             ),
+            Key(
+                "buy",
+                ("on", "off"),
+                "on",
+                "whether it buys businesses, police and the raid",
+                TOWN_GAMES,
+            ),
         ),
-        MAFIA_GAMES,
+        MAFIA_GAMES + TOWN_GAMES,
         _mafioso,
     ),
 }
@@ -113,6 +124,11 @@ def bots_of(game: str) -> list[BotInfo]:
     return [bot for bot in BOTS.values() if not bot.games or game in bot.games]
 
 
+def keys_of(bot: BotInfo, game: str) -> list[Key]:
+    """The settings that mean something in a game."""
+    return [key for key in bot.keys if not key.games or game in key.games]
+
+
 def best_bot(game: str) -> str:
     """The strongest player that knows a game."""
     return bots_of(game)[-1].name
@@ -125,7 +141,7 @@ def read_bot(game: str, spec: str) -> tuple[BotInfo, dict[str, str]]:
     if name not in there:
         raise UnknownBot(f"there is no player {name!r}; these are: {', '.join(there)}")
     bot = there[name]
-    known = {key.key: key for key in bot.keys}
+    known = {key.key: key for key in keys_of(bot, game)}
     values = {key.key: key.default for key in bot.keys}
     for setting in settings:
         key, equals, value = setting.partition("=")
