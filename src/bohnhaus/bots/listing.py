@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohnhaus.bots.registry import BotInfo, bots_of, keys_of
+from bohnhaus.bots.registry import BotInfo, bots_of
 from bohnhaus.engine.cards import BeanKind
 from bohnhaus.games.catalog import GameInfo, rules_for
 
@@ -57,6 +57,6 @@ def _listed_bot(bot: BotInfo, game: str) -> dict[str, object]:
                 "default": key.default,
                 "text": key.text,
             }
-            for key in keys_of(bot, game)
+            for key in bot.keys_in(game)
         ],
     }

@@ -29,7 +29,7 @@ class Key:
     default: str
     text: str
     games: tuple[str, ...] = ()
-    """The games where it means something; empty for all that the player knows."""
+    """The games in which there is such a setting; empty for all."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,10 @@ class BotInfo:
     """The games that it knows; empty for all."""
     make: Callable[[str, dict[str, str], int], Player]
     """From the game, the settings and a seed."""
+
+    def keys_in(self, game: str) -> tuple[Key, ...]:
+        """The settings that it has in a game."""
+        return tuple([key for key in self.keys if not key.games or game in key.games])
 
 
 def _random(game: str, keys: dict[str, str], seed: int) -> Player:
@@ -124,11 +128,6 @@ def bots_of(game: str) -> list[BotInfo]:
     return [bot for bot in BOTS.values() if not bot.games or game in bot.games]
 
 
-def keys_of(bot: BotInfo, game: str) -> list[Key]:
-    """The settings that mean something in a game."""
-    return [key for key in bot.keys if not key.games or game in key.games]
-
-
 def best_bot(game: str) -> str:
     """The strongest player that knows a game."""
     return bots_of(game)[-1].name
@@ -141,8 +140,8 @@ def read_bot(game: str, spec: str) -> tuple[BotInfo, dict[str, str]]:
     if name not in there:
         raise UnknownBot(f"there is no player {name!r}; these are: {', '.join(there)}")
     bot = there[name]
-    known = {key.key: key for key in keys_of(bot, game)}
-    values = {key.key: key.default for key in bot.keys}
+    known = {key.key: key for key in bot.keys_in(game)}
+    values = {key.key: key.default for key in known.values()}
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals and key in known:
