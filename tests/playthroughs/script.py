@@ -9,6 +9,7 @@ from tests.playthroughs.bohnanza import Trading
 from tests.playthroughs.high_bohn import TOWNS, WithBuildings
 from tests.playthroughs.mafia import AgainstTheMafia
 from tests.playthroughs.playing import Playthrough, Script
+from tests.playthroughs.town import InTown
 
 FOLDER = Path(__file__).parent
 
@@ -30,6 +31,8 @@ SCRIPTS = (
     Script("al_cabohne_solo_none_follow", 1, 102, {"discard_follows": "none"}, "al-cabohne-solo"),
     Script("high_bohn", 4, 603, game="high-bohn"),
     Script("high_bohn_cognac", 3, 604, COGNAC, "high-bohn", TOWNS),
+    Script("prohibohn", 2, 262, game="prohibohn"),
+    Script("prohibohn_taverns", 2, 222, {"tavern": True, "restaurant_from": "yield"}, "prohibohn"),
 )
 
 SORTS: dict[str, type[Playthrough]] = {
@@ -37,6 +40,7 @@ SORTS: dict[str, type[Playthrough]] = {
     "al-cabohne": AgainstTheMafia,
     "al-cabohne-solo": AgainstTheMafia,
     "high-bohn": WithBuildings,
+    "prohibohn": InTown,
 }
 
 

@@ -33,6 +33,14 @@ from bohnhaus.games.high_bohn.actions import (
     Pass,
     TakeThaler,
 )
+from bohnhaus.games.prohibohn.actions import TakeThaler as TakeFromTheMafia
+from bohnhaus.games.prohibohn.actions import (
+    LayDown,
+    PayTop,
+    SetDraw,
+    Spare,
+    TurnUp,
+)
 from bohnhaus.wire.views import encode_view
 from tests.properties.towns import rich_towns
 
@@ -48,6 +56,12 @@ BRING_ON: tuple[type, ...] = (
     EndStep,
     Draw,
     PayTribute,
+    LayDown,
+    PayTop,
+    SetDraw,
+    TurnUp,
+    Spare,
+    TakeFromTheMafia,
     Discard,
     bohnhaus.Plant,
     PlantUp,
@@ -115,7 +129,13 @@ HIGH_BOHN = (
 )
 """One of every sort."""
 
-WITHOUT_BUILDINGS = BOHNANZA + AGAINST_THE_MAFIA
+IN_TOWN = (
+    config(2, "prohibohn", tavern=True, restaurant_from="discards"),
+    config(2, "prohibohn", tavern=False, restaurant_from="yield"),
+)
+"""Every value of every option once."""
+
+WITHOUT_BUILDINGS = BOHNANZA + AGAINST_THE_MAFIA + IN_TOWN
 CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN
 
 QUICK = (
@@ -123,6 +143,7 @@ QUICK = (
     config(2, "al-cabohne", discard_follows="one"),
     config(1, "al-cabohne-solo", discard_follows="one"),
     rich(4, "high-bohn", cognac=True, distillery_notice=True),
+    config(2, "prohibohn", tavern=True, restaurant_from="discards"),
 )
 """One of every game: those that `make quick` tries."""
 
@@ -154,6 +175,10 @@ ALL_CONFIGS = tuple(
         for own in ((2, 3) if seats == 3 else (2,))
     ]
     + list(AGAINST_THE_MAFIA)
+    + [
+        config(2, "prohibohn", tavern=tavern, restaurant_from=source)
+        for tavern, source in product((False, True), ("discards", "yield"))
+    ]
 )
 """Every combination of the options that change the rules, of every game without buildings."""
 
@@ -355,7 +380,7 @@ def arbitrary_act(rng: Random, state: State, known: list[Handle]) -> object:
         if part.sort == BEANS:
             return () if part.default == () and rng.random() < 0.3 else beans()
         if part.sort.name == "word":
-            return rng.choice((*part.sort.choices, "", "church"))
+            return rng.choice((*part.sort.choices, "church", ""))
         assert part.sort.name == "number" or part.sort == BEAN, part
         return number()
 

@@ -88,14 +88,14 @@ def conceivable_values(state: State, part: Part) -> list[object]:
     if part.sort == CARD:
         cards = [card for other in range(state.seats) for card in handles(state, other)]
         return list(dict.fromkeys(cards))
+    if part.sort == CARDS:
+        return list(dict.fromkeys(conceivable_orders(state) + conceivable_selections(state)))
+    if part.sort.name == "word":
+        return [*part.sort.choices, "church"]
     if part.key == "pay":
         return list(conceivable_payments(state))
-    if part.sort.name == "word":
-        return [*part.sort.choices]
     if part.sort == BEANS:
         return list(conceivable_thalers(state))
-    if part.sort == CARDS:
-        return list(conceivable_orders(state))
     if part.key == "offer":
         return [-1, *range(max(0, state.next_offer - 25), state.next_offer + 2)]
     if part.key == "place":
@@ -136,6 +136,16 @@ def conceivable_orders(state: State) -> list[tuple[int, ...]]:
         for seat in range(state.seats)
         for number in range(4)
         for order in permutations(hand_cards(state, seat)[-3:], number)
+    ]
+
+
+def conceivable_selections(state: State) -> list[tuple[int, ...]]:
+    """PB-1: up to three cards that lie with any seat."""
+    return [
+        cards
+        for seat in range(state.seats)
+        for number in range(4)
+        for cards in combinations(handles(state, seat), number)
     ]
 
 

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.bots.al_cabohne import greedy as al_cabohne
-from bohnhaus.bots.al_cabohne.mafioso import MafiosoBot
+from bohnhaus.bots.al_cabohne.mafioso import Craft, MafiosoBot
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.high_bohn import greedy as high_bohn
 from bohnhaus.bots.high_bohn import trader as high_bohn_trader
 from bohnhaus.bots.player import Player
+from bohnhaus.bots.prohibohn.greedy import TownGreedyBot
+from bohnhaus.bots.prohibohn.mafioso import TownCraft
 from bohnhaus.bots.random_bot import RandomBot
 from bohnhaus.bots.trader import TraderBot
 
@@ -54,6 +56,8 @@ def _random(game: str, keys: dict[str, str], seed: int) -> Player:
 
 
 def _greedy(game: str, keys: dict[str, str], seed: int) -> Player:
+    if game in TOWN_GAMES:
+        return TownGreedyBot()
     if game in MAFIA_GAMES:
         return al_cabohne.GreedyBot()
     return high_bohn.GreedyBot() if game == HIGH_BOHN else GreedyBot()
@@ -64,12 +68,14 @@ def _trader(game: str, keys: dict[str, str], seed: int) -> Player:
 
 
 def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
-    return MafiosoBot(seed, int(keys["games"]))
+    craft = TownCraft(keys["buy"] == "on") if game in TOWN_GAMES else Craft()
+    return MafiosoBot(seed, int(keys["games"]), craft)
 
 
 HIGH_BOHN: Final = "high-bohn"
 TRADING_GAMES: Final = ("bohnanza", HIGH_BOHN)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
+TOWN_GAMES: Final = ("prohibohn",)
 
 # From the weakest to the strongest: the last one that knows a game gives hints in it.
 BOTS: Final[dict[str, BotInfo]] = {
@@ -80,7 +86,13 @@ BOTS: Final[dict[str, BotInfo]] = {
         (),
         _random,
     ),
-    "greedy": BotInfo("greedy", "does what helps now", (), TRADING_GAMES + MAFIA_GAMES, _greedy),
+    "greedy": BotInfo(
+        "greedy",
+        "does what helps now",
+        (),
+        TRADING_GAMES + MAFIA_GAMES + TOWN_GAMES,
+        _greedy,
+    ),
     "trader": BotInfo(
         "trader",
         "weighs beans and makes deals that gain",
@@ -98,8 +110,15 @@ BOTS: Final[dict[str, BotInfo]] = {
                 "400",
                 "how many games it imagines for one plan",
             ),
+            Key(
+                "buy",
+                ("on", "off"),
+                "on",
+                "whether it buys businesses, police and the raid",
+                TOWN_GAMES,
+            ),
         ),
-        MAFIA_GAMES,
+        MAFIA_GAMES + TOWN_GAMES,
         _mafioso,
     ),
 }

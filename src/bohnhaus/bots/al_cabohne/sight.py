@@ -45,7 +45,6 @@ class Sight:
         "fields_to_buy",
         "hand",
         "passes",
-        "rival_beans",
         "rules",
         "seats",
         "step",
@@ -61,8 +60,6 @@ class Sight:
         """The bosses paid, as bits, or how many cards were played or drawn."""
         self.field_beans: list[Bean] = []
         self.field_counts: list[int] = []
-        self.rival_beans: list[Bean] = []
-        """What the opponent grows."""
         self.boss_beans: list[Bean] = []
         self.boss_counts: list[int] = []
         self.hand: list[Handle] = []
@@ -109,7 +106,8 @@ def step_of(frame: Frame) -> int:
     return MUST_GIVE
 
 
-def _detail(frame: Frame) -> int:
+def detail_of(frame: Frame) -> int:
+    """The bosses paid, or how many cards were played or drawn."""
     if isinstance(frame, Play):
         return frame.played
     if isinstance(frame, Drawing):
@@ -122,40 +120,44 @@ def _detail(frame: Frame) -> int:
 def from_view(view: View) -> Sight:
     """The moment as the viewer, who is active, sees it."""
     frame = view.frames[-1]
+    sight = Sight(view.rules, view.seats, step_of(frame), detail_of(frame))
+    look(sight, view)
+    sight.fields_to_buy = view.rules.fields < MAX_FIELDS and len(sight.field_beans) < MAX_FIELDS
+    return sight
+
+
+def look(sight: Sight, view: View) -> None:
+    """What the viewer sees in every game against the mafia."""
     gang = view.slot
     assert isinstance(gang, MafiaView)
-    sight = Sight(view.rules, view.seats, step_of(frame), _detail(frame))
-    for seat, fields in enumerate(view.fields):
-        for field in fields:
-            if seat == view.seat:
-                sight.field_beans.append(field.bean)
-                sight.field_counts.append(field.count)
-            else:
-                sight.rival_beans.append(field.bean)
+    for field in view.fields[view.seat]:
+        sight.field_beans.append(field.bean)
+        sight.field_counts.append(field.count)
     for beans in gang.bosses:
         sight.boss_beans.append(beans[0] if beans else NOTHING)
         sight.boss_counts.append(len(beans))
     sight.hand = list(view.hand)
     sight.up = list(view.up)
     sight.thalers = len(view.earnings[view.seat])
-    sight.fields_to_buy = view.rules.fields < MAX_FIELDS and len(sight.field_beans) < MAX_FIELDS
     sight.deck_size = view.deck_size
     sight.passes = view.rules.run_outs - view.run_outs - 1
-    return sight
 
 
 def from_state(state: State) -> Sight:
     """The moment as the active player of an imagined game would see it."""
     frame = state.frames[-1]
+    sight = Sight(state.rules, state.seats, step_of(frame), detail_of(frame))
+    imagine(sight, state, state.active)
+    sight.fields_to_buy = state.rules.fields < MAX_FIELDS and len(sight.field_beans) < MAX_FIELDS
+    return sight
+
+
+def imagine(sight: Sight, state: State, seat: Seat) -> None:
+    """What the seat would see in every game against the mafia."""
     bean_of = state.rules.beans.bean_of
-    sight = Sight(state.rules, state.seats, step_of(frame), _detail(frame))
-    seat: Seat = state.active
     for cards in state.fields[seat]:
         sight.field_beans.append(bean_of[cards[0]] if cards else NOTHING)
         sight.field_counts.append(len(cards))
-    if state.seats > 1:
-        for cards in state.fields[1 - seat]:
-            sight.rival_beans.append(bean_of[cards[0]] if cards else NOTHING)
     for cards in mafia(state).bosses:
         sight.boss_beans.append(bean_of[cards[0]] if cards else NOTHING)
         sight.boss_counts.append(len(cards))
@@ -164,7 +166,5 @@ def from_state(state: State) -> Sight:
     for entry in state.up:
         sight.up.append(bean_of[entry & CARD_MASK])
     sight.thalers = len(state.earnings[seat])
-    sight.fields_to_buy = state.rules.fields < MAX_FIELDS and len(sight.field_beans) < MAX_FIELDS
     sight.deck_size = len(state.deck)
     sight.passes = state.rules.run_outs - state.run_outs - 1
-    return sight

@@ -110,10 +110,14 @@ def score(state: State, seat: Seat) -> int:
 
 def worth(state: State, card: int) -> int:
     """PB-14: what a card of the town that somebody owns counts as things are now."""
+    return worth_among(town(state).owners, card)
+
+
+def worth_among(owners: list[Seat], card: int) -> int:
+    """PB-14: what a card of the town counts where these own its cards."""
     cost = CARDS[card].cost
     if cost > 1 or not is_business(card):
         return cost
-    owners = town(state).owners
     complete = True
     for other in others_of_type(card):
         if owners[other] != owners[card]:
@@ -125,10 +129,14 @@ def worth(state: State, card: int) -> int:
 
 def bonus(state: State, seat: Seat, card: int) -> int:
     """PB-68: what a police card pays by the businesses of its owner; worthless ones count too."""
+    return bonus_for(businesses_of(state, seat), card)
+
+
+def bonus_for(owned: list[int], card: int) -> int:
+    """PB-68: what a police card pays for these businesses."""
     table = CARDS[card].bonus
     if table is None:
         return 0
-    owned = businesses_of(state, seat)
     if CARDS[card].counts == TYPES:
         return table.pays[len({CARDS[business].type for business in owned})]
     return table.pays[len(owned)]
