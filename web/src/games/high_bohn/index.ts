@@ -7,7 +7,7 @@ import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
 import HowItGoes from "./HowItGoes.svelte";
-import { momentOf, PHASES, phaseName, waysOn } from "./moment";
+import { momentOf, phaseOf, waysOn } from "./moment";
 import { soundOf } from "./noises";
 import Score from "./Score.svelte";
 import { concerns, seenBy, tell } from "./sentences";
@@ -20,8 +20,7 @@ const highBohn: GameTable = {
   Board,
   Score,
   HowItGoes,
-  phases: PHASES,
-  phaseName,
+  phaseOf,
   momentOf,
   waysOn,
   tell,

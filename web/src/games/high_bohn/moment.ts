@@ -8,18 +8,13 @@ import type { Moment, WayOn } from "../table";
 import { bankMoment } from "./planting";
 import { rowsOf, typeName } from "./town";
 
-export const PHASES = bohnanza.PHASES;
-
 /** The moments that belong to a phase of the turn. */
 const PHASE_OF: Readonly<Record<string, string>> = { order_drawn: "draw" };
 
-export function phaseName(phase: string): string {
-  switch (PHASE_OF[phase] ?? phase) {
-    case "closing":
-      return t("The last harvests and purchases");
-    default:
-      return bohnanza.phaseName(PHASE_OF[phase] ?? phase);
-  }
+/** Whatever lies on top of it, a turn is in the phase in which it was. */
+export function phaseOf(view: WireView): string {
+  const phase = view.frames[0]?.name ?? view.phase;
+  return PHASE_OF[phase] ?? phase;
 }
 
 /** What waits on top of everything else, with its numbers. */
