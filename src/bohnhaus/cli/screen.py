@@ -79,7 +79,18 @@ def show_piles(look: Look) -> list[Table | Text]:
     return [text]
 
 
-def show_seats(look: Look, *, apart: bool = True) -> list[Table | Text]:
+FieldWriter: TypeAlias = Callable[[View, Seat, int, FieldView], Text]
+"""What is shown of a field of a seat, by its number."""
+
+
+def plain_field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
+    """A field that is like all others."""
+    return field_text(view, field)
+
+
+def show_seats(
+    look: Look, *, apart: bool = True, field: FieldWriter = plain_field
+) -> list[Table | Text]:
     """One row a seat, with the cards that lie apart, in games where some do; on a narrow screen
     the fields stand below each other."""
     view = look.view
@@ -95,7 +106,7 @@ def show_seats(look: Look, *, apart: bool = True) -> list[Table | Text]:
             marker,
             name,
             str(len(view.earnings[seat])),
-            *_fields(look, seat, most),
+            *_fields(look, seat, most, field),
         ]
         row.append(str(view.hand_sizes[seat]))
         if apart:
@@ -104,8 +115,9 @@ def show_seats(look: Look, *, apart: bool = True) -> list[Table | Text]:
     return [table]
 
 
-def _fields(look: Look, seat: Seat, most: int) -> list[Text]:
-    fields = [field_text(look.view, field) for field in look.view.fields[seat]]
+def _fields(look: Look, seat: Seat, most: int, write: FieldWriter) -> list[Text]:
+    view = look.view
+    fields = [write(view, seat, number, field) for number, field in enumerate(view.fields[seat])]
     if look.narrow:
         return [Text("\n").join(fields)]
     return fields + [Text("")] * (most - len(fields))
@@ -115,13 +127,13 @@ def _apart(view: View, seat: Seat) -> str:
     return ", ".join(bean_name(view.rules.beans, bean) for bean in view.received[seat])
 
 
-def field_text(view: View, field: FieldView) -> Text:
+def field_text(view: View, field: FieldView, mixed: str = "mixed") -> Text:
     """What grows, how many, its worth now, and beans to the next thaler."""
     beans = view.rules.beans
     if not field.count:
         return Text("empty", style="dim")
     if field.bean == MIXED:
-        text = Text(f"mixed: {join(bean_name(beans, bean) for bean in field.beans)}")
+        text = Text(f"{mixed}: {join(bean_name(beans, bean) for bean in field.beans)}")
     else:
         text = bean_text(beans, field.bean, f" x{field.count}")
     text.append(f" worth {field.worth}", style="bold")
