@@ -33,7 +33,6 @@ from bohnhaus.games.high_bohn.actions import (
     Pass,
     TakeThaler,
 )
-from bohnhaus.games.prohibohn.actions import TakeThaler as TakeFromTheMafia
 from bohnhaus.games.prohibohn.actions import (
     LayDown,
     PayTop,
@@ -41,6 +40,7 @@ from bohnhaus.games.prohibohn.actions import (
     Spare,
     TurnUp,
 )
+from bohnhaus.games.prohibohn.actions import TakeThaler as TakeFromTheMafia
 from bohnhaus.wire.views import encode_view
 from tests.properties.towns import rich_towns
 

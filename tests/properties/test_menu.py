@@ -15,6 +15,7 @@ from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.al_cabohne.fields import PRICE
 from bohnhaus.games.bohnanza.trade import MOST_WAYS
+from bohnhaus.games.high_bohn.actions import OrderDrawn
 from tests.properties.random_play import ALL_CONFIGS, QUICK, Config, every_config, handles, table
 
 FEW = 300
@@ -89,7 +90,8 @@ def conceivable_values(state: State, part: Part) -> list[object]:
         cards = [card for other in range(state.seats) for card in handles(state, other)]
         return list(dict.fromkeys(cards))
     if part.sort == CARDS:
-        return list(dict.fromkeys(conceivable_orders(state) + conceivable_selections(state)))
+        drawn = any(form.cls is OrderDrawn for form in state.rules.acts)
+        return list(conceivable_orders(state) if drawn else conceivable_selections(state))
     if part.sort.name == "word":
         return [*part.sort.choices, "church"]
     if part.key == "pay":
