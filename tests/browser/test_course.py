@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +15,7 @@ from tests.browser.playing import plant_first, play_on, start
 
 pytestmark = pytest.mark.slow
 
-SHORT = {"options": {"run_outs": 1}}
+SHORT: dict[str, Any] = {"options": {"run_outs": 1}}
 CAN_HARVEST = "[data-act=harvest]:not([aria-disabled=true])"
 CAN_BUY = "[data-act=buy_field]:not([aria-disabled=true])"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,7 +18,7 @@ from tests.browser.playing import click, play_on, play_together, press, start, t
 
 pytestmark = pytest.mark.slow
 
-SHORT = {"options": {"run_outs": 1}}
+SHORT: dict[str, Any] = {"options": {"run_outs": 1}}
 NAMES = ["Anna", "Bruno", "Clara", "Bohnanza"]
 
 
