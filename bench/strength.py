@@ -14,8 +14,9 @@ from bohnhaus.games.catalog import game_info
 GAMES = 400
 SEED = 990_001
 MATCHES = (
-    ("greedy", "random", 0.85),
-    ("trader", "greedy", 0.50),
+    ("bohnanza", "greedy", "random", 0.85),
+    ("bohnanza", "trader", "greedy", 0.50),
+    ("high-bohn", "trader", "trader:buy=off", 0.45),
 )
 DUEL = ("mafioso", "greedy", 0.55)
 ALONE = ("mafioso", "greedy", 0.50)
@@ -48,10 +49,10 @@ def share(text: str, won: float, games: float) -> float:
     return low
 
 
-def four_at_a_table(strong: str, other: str, aim: float) -> bool:
+def four_at_a_table(game: str, strong: str, other: str, aim: float) -> bool:
     """One against three of another sort; parity is 25%."""
-    print(f"bohnanza: {strong} against three {other}")
-    summary = played("bohnanza", [strong, other, other, other])
+    print(f"{game}: {strong} against three {other}")
+    summary = played(game, [strong, other, other, other])
     low = share("won", summary.wins_by_bot[strong], GAMES)
     return verdict(summary, low > aim, f"above {aim:.0%}")
 

@@ -25,7 +25,8 @@ class Table:
         self.game = game
         self.bot = bot
         players: list[Player | None] = [None]
-        players += [make_bot("bohnanza", "greedy", seat) for seat in range(1, game.state.seats)]
+        id = game.state.rules.game
+        players += [make_bot(id, "greedy", seat) for seat in range(1, game.state.seats)]
         self.live = Live(game.state, players, self.act)
         self.said: list[object] = []
 
@@ -36,7 +37,7 @@ class Table:
             self.said.append(action)
 
     def hint(self, seen: View | None = None) -> object | None:
-        player = make_bot("bohnanza", self.bot, 1)
+        player = make_bot(self.game.state.rules.game, self.bot, 1)
         return hint(player, seen or self.game.view(0), self.said, Random(1).random)
 
     def take(self, action: object | None) -> None:
@@ -48,9 +49,8 @@ class Table:
         self.live.acted(action)
 
 
-@pytest.mark.parametrize("bot", ["greedy", "trader"])
-def test_who_only_takes_hints_plays_a_whole_game(bot: str) -> None:
-    table = Table(new_game(seats=3, seed=5, options={"run_outs": 1}), bot)
+def taken_to_the_end(table: Table) -> set[str]:
+    """Every hint is taken till the game is over; what sorts of acts these were."""
     sorts = set()
     for _ in range(2000):
         ask = table.live.next_person()
@@ -61,11 +61,24 @@ def test_who_only_takes_hints_plays_a_whole_game(bot: str) -> None:
         sorts.add(type(act).__name__)
         table.take(act)
     assert table.game.result is not None
-    assert {"Plant", "Propose", "EndTrading"} <= sorts
+    return sorts
 
 
-def test_a_hint_depends_on_the_view_alone() -> None:
-    table = Table(new_game(seats=4, seed=11))
+@pytest.mark.parametrize("bot", ["greedy", "trader"])
+def test_who_only_takes_hints_plays_a_whole_game(bot: str) -> None:
+    table = Table(new_game(seats=3, seed=5, options={"run_outs": 1}), bot)
+    assert {"Plant", "Propose", "EndTrading"} <= taken_to_the_end(table)
+
+
+@pytest.mark.parametrize("bot", ["greedy", "trader"])
+def test_hints_lead_through_a_whole_game_with_buildings(bot: str) -> None:
+    table = Table(new_game("high-bohn", seats=3, seed=6), bot)
+    assert {"Plant", "Propose", "EndTrading", "BuyBuilding", "Pass"} <= taken_to_the_end(table)
+
+
+@pytest.mark.parametrize("game", ["bohnanza", "high-bohn"])
+def test_a_hint_depends_on_the_view_alone(game: str) -> None:
+    table = Table(new_game(game, seats=4, seed=11))
     for number in range(60):
         assert table.live.next_person() is not None
         seen = table.game.view(0)
@@ -115,7 +128,12 @@ def test_a_player_that_repeats_itself_is_not_heard_twice() -> None:
 
 @pytest.mark.parametrize(
     ("game", "best"),
-    [("bohnanza", "trader"), ("al-cabohne", "mafioso"), ("al-cabohne-solo", "mafioso")],
+    [
+        ("bohnanza", "trader"),
+        ("al-cabohne", "mafioso"),
+        ("al-cabohne-solo", "mafioso"),
+        ("high-bohn", "trader"),
+    ],
 )
 def test_the_best_bot_is_the_last_one_listed(game: str, best: str) -> None:
     assert best_bot(game) == bots_of(game)[-1].name == best

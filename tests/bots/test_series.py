@@ -21,6 +21,9 @@ TABLES = [
     "al-cabohne mafioso:games=25,greedy",
     "al-cabohne-solo greedy",
     "al-cabohne-solo mafioso:games=25",
+    "high-bohn greedy,random,greedy",
+    "high-bohn trader,trader:buy=off,greedy,random",
+    "high-bohn trader,trader,trader,trader,trader",
 ]
 
 

@@ -77,6 +77,27 @@ def test_who_plays_alone_is_told_the_margin() -> None:
     assert ends[0] < margin < ends[1]
 
 
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        ("3", ("cognac=true", "distillery_notice=true")),
+        ("4", ()),
+        ("5", ("building_bonus=printed",)),
+    ],
+)
+def test_players_with_and_without_buildings_are_told_apart(
+    seats: str, options: tuple[str, ...]
+) -> None:
+    bots = ",".join(["trader", "trader:buy=off", "greedy", "random", "greedy"][: int(seats)])
+    chosen = [word for option in options for word in ("--option", option)]
+    args = ("--games", "3", "--seats", seats, "--bots", bots, *chosen)
+    parts = summary(*args, game="high-bohn")
+    assert parts["refused"] == parts["broken"] == 0
+    scores = parts["mean_scores_by_bot"]
+    assert isinstance(scores, dict)
+    assert list(scores) == list(dict.fromkeys(bots.split(",")))
+
+
 def test_what_was_played_can_be_read_without_json() -> None:
     ran = bohnhaus("simulate", "al-cabohne-solo", "--games", "3")
     assert ran.code == 0, ran

@@ -57,7 +57,7 @@ class Buyer:
                 wanted = bought(act)
                 worth = self.ambition.ability(wanted.type, wanted.cost, self.ambition.turns)
                 if self.is_last_chance(wanted.type):
-                    worth += self.ambition.step()
+                    worth += self.ambition.step(self.ambition.types - 1)
                 elif worth <= self.by_waiting(wanted):
                     continue
                 if worth > most:

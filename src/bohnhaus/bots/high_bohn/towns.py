@@ -83,11 +83,11 @@ class Ambition:
             return True
         return bool(self.supply[type]) and self.thalers[type] >= self.supply[type][0]
 
-    def step(self) -> float:
-        """What one more type is worth."""
-        if self.types < len(STEPS):
-            return STEPS[self.types]
-        return float(self.bonus[self.types + 1] - self.bonus[self.types])
+    def step(self, types: int) -> float:
+        """What one more type is worth to who has so many at hand."""
+        if types < len(STEPS):
+            return STEPS[types]
+        return float(self.bonus[min(types + 1, len(self.bonus) - 1)] - self.bonus[types])
 
     def ability(self, type: int, cost: int, turns: float) -> float:
         """What a building brings by itself when the game still lasts so long."""
@@ -109,7 +109,7 @@ class Ambition:
         supply = self.supply[type]
         if self.town[type] != NO_BUILDING or not supply:
             return (0.0,)
-        step = self.step() if self.thalers[type] < supply[0] else 0.0
+        step = 0.0 if self.at_hand(type) else self.step(self.types)
         hopes: list[float] = []
         for thalers in range(COSTS[-1] + 1):
             best = 0.0
