@@ -13,9 +13,11 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.properties.random_play import ALL_CONFIGS, table  # noqa: E402 (after the path)
+from tests.properties.random_play import ALL_CONFIGS, HIGH_BOHN, table  # noqa: E402 (after the path)
 from tests.server.killing import check, play_through_kills  # noqa: E402
 from tests.server.process import ServerProcess  # noqa: E402
+
+EVERY_GAME = ALL_CONFIGS + HIGH_BOHN
 
 
 async def kill(times: int, seed: int) -> None:
@@ -36,7 +38,7 @@ def fuzz(seconds: float, seed: int) -> None:
     until = time.monotonic() + seconds
     games = acts = 0
     while time.monotonic() < until:
-        config = ALL_CONFIGS[games % len(ALL_CONFIGS)]
+        config = EVERY_GAME[games % len(EVERY_GAME)]
         played = table(config, seed + games)
         for tried in played.steps():
             acts += 1

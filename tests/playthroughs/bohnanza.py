@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import bohnhaus
+from bohnhaus.engine.cards import bean_of_handle
 from tests.playthroughs.playing import Playthrough
 
 DEALS_IN_A_PHASE = 6
@@ -73,7 +74,7 @@ class Trading(Playthrough):
             (active, bohnhaus.EndTrading() if self.in_phase_1() else bohnhaus.EndPlanting()),
             (active, bohnhaus.Harvest(9)),
             (active, bohnhaus.Plant(front, 7)),
-            (active, bohnhaus.Plant(front ^ 1, 0)),
+            (active, bohnhaus.Plant(self.another_bean(front), 0)),
             (active, bohnhaus.Accept(999)),
             (active, bohnhaus.BuyField((0, 0, 0, 0))),
             (other, bohnhaus.EndPlanting()),
@@ -81,6 +82,11 @@ class Trading(Playthrough):
             (other, bohnhaus.Withdraw(1)),
             (other, bohnhaus.Plant(front, 0)),
         ]
+
+    def another_bean(self, card: int) -> int:
+        """The handle of no card: this one's with another bean."""
+        other = card ^ 1
+        return other if bean_of_handle(other) < len(self.rules.beans.kinds) else card ^ 8
 
     def in_phase_1(self) -> bool:
         return self.game.view(0).phase == "plant"

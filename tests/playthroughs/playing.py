@@ -29,6 +29,8 @@ class Script:
     seed: int
     options: dict[str, OptionValue] = field(default_factory=dict)
     game: str = "bohnanza"
+    start: dict[str, Any] | None = None
+    """A position to begin with; else a deal."""
 
     def __str__(self) -> str:
         return self.name
@@ -66,18 +68,25 @@ class Lot:
         return acts[self.below(len(acts))]
 
 
+def begin(script: Script) -> bohnhaus.Game:
+    """The game as it begins."""
+    make = bohnhaus.new_game if script.start is None else bohnhaus.position
+    return make(
+        script.game,
+        seats=script.seats,
+        seed=script.seed,
+        options=script.options,
+        names=[f"player {seat}" for seat in range(script.seats)],
+        **(script.start or {}),
+    )
+
+
 class Playthrough(ABC):
     """One game, written down line by line."""
 
     def __init__(self, script: Script) -> None:
         self.script = script
-        self.game = bohnhaus.new_game(
-            script.game,
-            seats=script.seats,
-            seed=script.seed,
-            options=script.options,
-            names=[f"player {seat}" for seat in range(script.seats)],
-        )
+        self.game = begin(script)
         self.rules = self.game.state.rules
         self.lot = Lot(script.seed)
         self.lines = [

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bohnhaus.engine.rules import OptionValue
 from tests.playthroughs.bohnanza import Trading
+from tests.playthroughs.high_bohn import TOWNS, WithBuildings
 from tests.playthroughs.mafia import AgainstTheMafia
-from tests.playthroughs.playing import Script
+from tests.playthroughs.playing import Playthrough, Script
 
 FOLDER = Path(__file__).parent
+
+COGNAC: dict[str, OptionValue] = {
+    "cognac": True,
+    "distillery_notice": True,
+    "building_bonus": "printed",
+}
 
 SCRIPTS = (
     Script("three", 3, 301),
@@ -20,13 +28,21 @@ SCRIPTS = (
     Script("al_cabohne_all_follow", 2, 224, {"discard_follows": "all"}, "al-cabohne"),
     Script("al_cabohne_solo", 1, 101, game="al-cabohne-solo"),
     Script("al_cabohne_solo_none_follow", 1, 102, {"discard_follows": "none"}, "al-cabohne-solo"),
+    Script("high_bohn", 4, 603, game="high-bohn"),
+    Script("high_bohn_cognac", 3, 604, COGNAC, "high-bohn", TOWNS),
 )
+
+SORTS: dict[str, type[Playthrough]] = {
+    "bohnanza": Trading,
+    "al-cabohne": AgainstTheMafia,
+    "al-cabohne-solo": AgainstTheMafia,
+    "high-bohn": WithBuildings,
+}
 
 
 def perform(script: Script) -> tuple[str, bytes]:
     """The playthrough of this script as text, and the record of its game."""
-    sort = Trading if script.game == "bohnanza" else AgainstTheMafia
-    playthrough = sort(script)
+    playthrough = SORTS[script.game](script)
     playthrough.play()
     return playthrough.text(), playthrough.game.dumps()
 

@@ -26,12 +26,25 @@ from bohnhaus.games.al_cabohne.actions import (
     PayTribute,
     PlantUp,
 )
+from bohnhaus.games.high_bohn.actions import (
+    KeepThalers,
+    NameType,
+    OrderDrawn,
+    Pass,
+    TakeThaler,
+)
 from bohnhaus.wire.views import encode_view
+from tests.properties.towns import rich_towns
 
 TRIES_IN_A_PHASE = 14
 """So many free tries, then what is owed is done."""
 BRING_ON: tuple[type, ...] = (
     bohnhaus.EndTrading,
+    Pass,
+    KeepThalers,
+    TakeThaler,
+    NameType,
+    OrderDrawn,
     EndStep,
     Draw,
     PayTribute,
@@ -41,6 +54,7 @@ BRING_ON: tuple[type, ...] = (
     GiveGroup,
     GiveCard,
     bohnhaus.Harvest,
+    bohnhaus.EndPlanting,
 )
 """What is owed, the shortest way first."""
 NUMBERS = (-(10**30), -17, -1, 0, 1, 2, 3, 15, 16, 17, 49, 99, 10**6, 10**30)
@@ -53,9 +67,12 @@ class Config:
     game: str
     seats: int
     options: tuple[tuple[str, OptionValue], ...] = ()
+    rich: bool = False
+    """Whether it begins with buildings and thalers of every kind."""
 
     def __str__(self) -> str:
         named = [] if self.game == "bohnanza" else [self.game]
+        named += ["rich"] if self.rich else []
         return "-".join(
             [*named, str(self.seats), *[f"{key}={value}" for key, value in self.options]]
         )
@@ -64,6 +81,11 @@ class Config:
 def config(seats: int, game: str = "bohnanza", **options: OptionValue) -> Config:
     """The configuration with these options."""
     return Config(game, seats, tuple(options.items()))
+
+
+def rich(seats: int, game: str, **options: OptionValue) -> Config:
+    """The same, with buildings from the start."""
+    return Config(game, seats, tuple(options.items()), True)
 
 
 BOHNANZA = (
@@ -86,12 +108,21 @@ AGAINST_THE_MAFIA = tuple(
 )
 """Every one there is."""
 
-CONFIGS = BOHNANZA + AGAINST_THE_MAFIA
+HIGH_BOHN = (
+    config(3, "high-bohn", three_player_fields=3),
+    rich(4, "high-bohn", cognac=True, distillery_notice=True),
+    rich(5, "high-bohn", building_bonus="printed", third_field_price=1),
+)
+"""One of every sort."""
+
+WITHOUT_BUILDINGS = BOHNANZA + AGAINST_THE_MAFIA
+CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN
 
 QUICK = (
     config(4),
     config(2, "al-cabohne", discard_follows="one"),
     config(1, "al-cabohne-solo", discard_follows="one"),
+    rich(4, "high-bohn", cognac=True, distillery_notice=True),
 )
 """One of every game: those that `make quick` tries."""
 
@@ -109,7 +140,8 @@ def each(configs: tuple[Config, ...]) -> pytest.MarkDecorator:
 
 
 every_config = each(CONFIGS)
-every_trading_config = each(BOHNANZA)
+every_config_without_buildings = each(WITHOUT_BUILDINGS)
+every_trading_config = each(BOHNANZA + HIGH_BOHN)
 
 ALL_CONFIGS = tuple(
     [
@@ -123,7 +155,7 @@ ALL_CONFIGS = tuple(
     ]
     + list(AGAINST_THE_MAFIA)
 )
-"""Every combination of the options that change the rules, of every game."""
+"""Every combination of the options that change the rules, of every game without buildings."""
 
 
 @dataclass(frozen=True)
@@ -218,10 +250,12 @@ class Table:
 
 def table(config: Config, seed: int) -> Table:
     """A game of this configuration; the seed decides the cards and all that is tried."""
-    game = bohnhaus.new_game(
-        config.game, seats=config.seats, seed=seed, options=dict(config.options)
-    )
-    return Table(game, Random(f"{config} {seed}"))
+    rng = Random(f"{config} {seed}")
+    options = dict(config.options)
+    if config.rich:
+        return Table(rich_towns(rng, config.seats, options), rng)
+    game = bohnhaus.new_game(config.game, seats=config.seats, seed=seed, options=options)
+    return Table(game, rng)
 
 
 def pick(rng: Random, state: State, seat: Seat, acts: list[object]) -> object | None:
@@ -241,7 +275,7 @@ def pick(rng: Random, state: State, seat: Seat, acts: list[object]) -> object | 
     if accepts and rng.random() < 0.5:
         return rng.choice(accepts)
     verbs = sorted({type(act).__name__ for act in acts})
-    for end in ("EndTrading", "EndStep"):
+    for end in ("EndTrading", "EndStep", "Pass"):
         if len(verbs) > 1 and end in verbs and rng.random() < 0.6:
             verbs.remove(end)
     verb = rng.choice(verbs)
@@ -262,6 +296,8 @@ def handles(state: State, seat: Seat) -> list[Handle]:
     entries = state.hands[seat] + state.received[seat]
     if seat == state.active:
         entries += state.up
+    if state.slot is not None:
+        entries += state.slot.open_cards(seat)
     return [handle(entry, state.rules.beans.bean_of) for entry in entries]
 
 
@@ -318,6 +354,8 @@ def arbitrary_act(rng: Random, state: State, known: list[Handle]) -> object:
             return cards()
         if part.sort == BEANS:
             return () if part.default == () and rng.random() < 0.3 else beans()
+        if part.sort.name == "word":
+            return rng.choice((*part.sort.choices, "", "church"))
         assert part.sort.name == "number" or part.sort == BEAN, part
         return number()
 

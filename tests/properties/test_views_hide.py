@@ -15,12 +15,15 @@ import pytest
 
 import bohnhaus
 from bohnhaus.engine import play
-from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, SPECTATOR, Card, Seat
+from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, SPECTATOR, Card, Handle, Seat
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import view
 from bohnhaus.games.al_cabohne.frames import Drawing, MustGive
-from bohnhaus.games.al_cabohne.mafia import NO_BOSS, first_empty, grower, mafia
+from bohnhaus.games.al_cabohne.mafia import NO_BOSS, Mafia, first_empty, grower, mafia
 from bohnhaus.games.bohnanza.events import Drew
+from bohnhaus.games.high_bohn.actions import MoveInHand, OrderDrawn
+from bohnhaus.games.high_bohn.buildings import BANK
+from bohnhaus.games.high_bohn.town import Town, owns
 from bohnhaus.wire.events import encode_event
 from tests.properties.random_play import (
     AGAINST_THE_MAFIA,
@@ -57,7 +60,7 @@ def play_through(config: Config, seed: int) -> Played:
 def hidden(state: State, viewer: Seat) -> set[Card]:
     """The cards whose place the viewer may not know: draw pile and other hands, but for those
     that were shown."""
-    cards = set(state.deck)
+    cards = set(state.deck) - seen_from_the_bank(state, viewer)
     for seat in range(state.seats):
         if seat != viewer:
             shown = shown_by_offers(state, seat) | shown_to_the_mafia(state, seat)
@@ -75,7 +78,7 @@ def shown_by_offers(state: State, seat: Seat) -> set[int]:
 def shown_to_the_mafia(state: State, seat: Seat) -> set[int]:
     """The serial numbers of the cards that were shown (AC-54), or of which everyone can conclude
     something: that one of them can be given, or that none can."""
-    if state.slot is None:
+    if not isinstance(state.slot, Mafia):
         return set()
     hand = state.hands[seat]
     shown = list(hand[: mafia(state).shown[seat]])
@@ -87,6 +90,27 @@ def shown_to_the_mafia(state: State, seat: Seat) -> set[int]:
         elif isinstance(state.frames[-1], Drawing) and first_empty(state) != NO_BOSS:
             shown += hand
     return {entry >> CARD_BITS for entry in shown}
+
+
+def seen_from_the_bank(state: State, viewer: Seat) -> set[Card]:
+    """The cards of the draw pile that the owner of bank 2 knows (HB-24)."""
+    town = state.slot
+    if viewer == SPECTATOR or not isinstance(town, Town) or not owns(state, viewer, BANK, 2):
+        return set()
+    top = state.deck[-1:] if town.knows_top(state) else []
+    return {*top, *state.deck[: town.still_sunk(state)]}
+
+
+def named_in_hand(state: State, seat: Seat, act: object) -> set[Card]:
+    """The hand cards that the act names without showing them (HB-25, HB-26)."""
+    if isinstance(act, MoveInHand):
+        named: tuple[Handle, ...] = (act.card,)
+    elif isinstance(act, OrderDrawn):
+        named = act.cards
+    else:
+        return set()
+    serials = [card >> BEAN_BITS for card in named]
+    return {entry & CARD_MASK for entry in state.hands[seat] if entry >> CARD_BITS in serials}
 
 
 def permuted(state: State, cards: list[Card], rng: Random) -> State:
@@ -111,6 +135,7 @@ def stays_hidden(state: State, acts: list[tuple[Seat, object]], viewer: Seat) ->
     after = state.copy()
     cards = hidden(after, viewer)
     for seat, act in acts:
+        cards -= named_in_hand(after, seat, act)
         play.apply(after, seat, act)
         cards &= hidden(after, viewer)
     return cards

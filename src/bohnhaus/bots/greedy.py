@@ -61,7 +61,7 @@ class GreedyBot:
         asks: list[tuple[Bean, ...]] = [
             (field.bean,)
             for field in fields
-            if field.count and field.missing and (known is None or field.bean in known)
+            if field.bean >= 0 and field.missing and (known is None or field.bean in known)
         ]
         return [*asks[:1], ()]
 

@@ -29,7 +29,7 @@ def listed_game(game: GameInfo) -> dict[str, object]:
         ],
         "beans": [_listed_bean(kind, option) for kind, option in _kinds(game)],
         "buildings": [_listed_building(building) for building in game.buildings],
-        "bots": [_listed_bot(bot) for bot in bots_of(game.id)],
+        "bots": [_listed_bot(bot, game.id) for bot in bots_of(game.id)],
         "playable": {"terminal": game.terminal, "browser": game.browser},
     }
 
@@ -73,7 +73,7 @@ def _steps(meter: Meter) -> list[dict[str, int]]:
     return [{"thalers": thalers, "beans": beans} for thalers, beans in meter.steps]
 
 
-def _listed_bot(bot: BotInfo) -> dict[str, object]:
+def _listed_bot(bot: BotInfo, game: str) -> dict[str, object]:
     return {
         "name": bot.name,
         "text": bot.text,
@@ -84,6 +84,6 @@ def _listed_bot(bot: BotInfo) -> dict[str, object]:
                 "default": key.default,
                 "text": key.text,
             }
-            for key in bot.keys
+            for key in bot.keys_in(game)
         ],
     }

@@ -9,6 +9,8 @@ from typing import Final
 from bohnhaus.bots.al_cabohne import greedy as al_cabohne
 from bohnhaus.bots.al_cabohne.mafioso import MafiosoBot
 from bohnhaus.bots.greedy import GreedyBot
+from bohnhaus.bots.high_bohn import greedy as high_bohn
+from bohnhaus.bots.high_bohn import trader as high_bohn_trader
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.random_bot import RandomBot
 from bohnhaus.bots.trader import TraderBot
@@ -26,6 +28,8 @@ class Key:
     choices: tuple[str, ...]
     default: str
     text: str
+    games: tuple[str, ...] = ()
+    """The games in which there is such a setting; empty for all."""
 
 
 @dataclass(frozen=True)
@@ -40,24 +44,31 @@ class BotInfo:
     make: Callable[[str, dict[str, str], int], Player]
     """From the game, the settings and a seed."""
 
+    def keys_in(self, game: str) -> tuple[Key, ...]:
+        """The settings that it has in a game."""
+        return tuple([key for key in self.keys if not key.games or game in key.games])
+
 
 def _random(game: str, keys: dict[str, str], seed: int) -> Player:
     return RandomBot(seed, keys["offers"] == "true")
 
 
 def _greedy(game: str, keys: dict[str, str], seed: int) -> Player:
-    return al_cabohne.GreedyBot() if game in MAFIA_GAMES else GreedyBot()
+    if game in MAFIA_GAMES:
+        return al_cabohne.GreedyBot()
+    return high_bohn.GreedyBot() if game == HIGH_BOHN else GreedyBot()
 
 
 def _trader(game: str, keys: dict[str, str], seed: int) -> Player:
-    return TraderBot()
+    return high_bohn_trader.TraderBot(keys["buy"] == "on") if game == HIGH_BOHN else TraderBot()
 
 
 def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
     return MafiosoBot(seed, int(keys["games"]))
 
 
-TRADING_GAMES: Final = ("bohnanza",)
+HIGH_BOHN: Final = "high-bohn"
+TRADING_GAMES: Final = ("bohnanza", HIGH_BOHN)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
 
 # From the weakest to the strongest: the last one that knows a game gives hints in it.
@@ -71,7 +82,11 @@ BOTS: Final[dict[str, BotInfo]] = {
     ),
     "greedy": BotInfo("greedy", "does what helps now", (), TRADING_GAMES + MAFIA_GAMES, _greedy),
     "trader": BotInfo(
-        "trader", "weighs beans and makes deals that gain", (), TRADING_GAMES, _trader
+        "trader",
+        "weighs beans and makes deals that gain",
+        (Key("buy", ("on", "off"), "on", "whether it buys buildings", (HIGH_BOHN,)),),
+        TRADING_GAMES,
+        _trader,
     ),
     "mafioso": BotInfo(
         "mafioso",
@@ -115,8 +130,8 @@ def read_bot(game: str, spec: str) -> tuple[BotInfo, dict[str, str]]:
     if name not in there:
         raise UnknownBot(f"there is no player {name!r}; these are: {', '.join(there)}")
     bot = there[name]
-    known = {key.key: key for key in bot.keys}
-    values = {key.key: key.default for key in bot.keys}
+    known = {key.key: key for key in bot.keys_in(game)}
+    values = {key.key: key.default for key in known.values()}
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals and key in known:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from bohnhaus.bots.worth import Farm, Scales, curves, standing
+from bohnhaus.bots.worth import Farm, Prospects, Scales, curves, standing
 from bohnhaus.engine.cards import ALL, BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.bohnanza.actions import (
@@ -50,9 +50,13 @@ class TraderBot:
         """The last look at the table, if nothing that it judges has changed since."""
         desk = self.desk
         if desk is None or not desk.still_true(view):
-            desk = self.desk = Desk(view, self.scales)
+            desk = self.desk = self._look(view)
         desk.view = view
         return desk
+
+    def _look(self, view: View) -> Desk:
+        """A new look at the table."""
+        return Desk(view, self.scales)
 
     # Planting
 
@@ -154,8 +158,8 @@ class Desk:
         self.view = view
         self.scales = scales
         self.curves = curves(view, scales)
-        self.own = Farm(view, view.seat, self.curves, scales)
-        self.farms: list[Farm | None] = [None] * view.seats
+        self.own = self.survey(view.seat)
+        self.farms: list[Prospects | None] = [None] * view.seats
         self.farms[view.seat] = self.own
         self.standings: list[int | None] = [None] * view.seats
         self._candidates: list[Candidate] | None = None
@@ -174,16 +178,28 @@ class Desk:
             and old.own_up == view.own_up
         )
 
-    def farm(self, seat: Seat) -> Farm:
+    def survey(self, seat: Seat) -> Prospects:
+        """A seat's fields, judged anew."""
+        return Farm(self.view, seat, self.curves, self.scales)
+
+    def farm(self, seat: Seat) -> Prospects:
         found = self.farms[seat]
         if found is None:
-            found = self.farms[seat] = Farm(self.view, seat, self.curves, self.scales)
+            found = self.farms[seat] = self.survey(seat)
         return found
+
+    def cards(self) -> tuple[Handle, ...]:
+        """The own cards that can be dealt with."""
+        return self.view.own_up + self.view.hand
+
+    def rank(self, seat: Seat) -> int:
+        """How a seat stands, in thalers."""
+        return standing(self.view, seat)
 
     def standing(self, seat: Seat) -> int:
         found = self.standings[seat]
         if found is None:
-            found = self.standings[seat] = standing(self.view, seat)
+            found = self.standings[seat] = self.rank(seat)
         return found
 
     def keep(self, card: Handle) -> float:
@@ -203,7 +219,7 @@ class Desk:
         if len(beans) == 1:
             return farm.gain(beans[0])
         total = 0.0
-        trial = Farm(self.view, seat, self.curves, self.scales)
+        trial = self.survey(seat)
         for bean in beans:
             total += trial.gain(bean)
             trial.plant(bean)
@@ -249,7 +265,7 @@ class Desk:
         wants = self._wants()
         found: list[Candidate] = []
         seen: set[Bean] = set()
-        for card in view.own_up + view.hand:
+        for card in self.cards():
             bean = card & BEAN_MASK
             if bean in seen:
                 continue
@@ -306,7 +322,7 @@ class Desk:
         # A guess at what a hand of five holds; the active player's is seldom for sale, having
         # turned-up cards to deal with.
         guess = (5.0 if view.seat == view.active else 1.5) / max(sum(view.unseen), 1)
-        for bean in self.own.beans:
+        for bean in self.own.growing():
             gain = self.own.gain(bean)
             if gain > 0.05 and view.unseen[bean] and bean not in known:
                 wants.append((bean, gain, min(0.9, guess * view.unseen[bean])))

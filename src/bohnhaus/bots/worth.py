@@ -61,15 +61,19 @@ class Curve:
     """The prospects of one bean: what a field with n of them is worth in the end, and what its
     harvest would throw away."""
 
-    def __init__(self, meter: Meter, q: float) -> None:
-        pays = meter.pays
-        last = meter.steps[-1][1]
+    def __init__(self, pays: list[float], last: int, q: float) -> None:
+        """From what n beans are worth when they are sold, rising up to `last` beans."""
         self.loss = [0.0] * LENGTH
         for count in range(last - 1, -1, -1):
             # The next bean comes with chance q, and with it a step or what lies beyond.
             self.loss[count] = q * (pays[count + 1] - pays[count] + self.loss[count + 1])
         self.worth = [pays[count] + self.loss[count] for count in range(LENGTH)]
         self.gain = [self.worth[count + 1] - self.worth[count] for count in range(LENGTH - 1)]
+
+
+def plain_curve(meter: Meter, q: float) -> Curve:
+    """The prospects of a bean whose thalers are all worth the same."""
+    return Curve([float(thalers) for thalers in meter.pays], meter.steps[-1][1], q)
 
 
 _curves: Final[dict[tuple[str, tuple[int, ...], int, int, float], list[list[Curve]]]] = {}
@@ -85,7 +89,7 @@ def curves(view: View, scales: Scales) -> list[Curve]:
     if kept is None:
         kept = _curves[key] = [
             [
-                Curve(kind.meter, chance(unseen, turns, view.seats, scales.spread))
+                plain_curve(kind.meter, chance(unseen, turns, view.seats, scales.spread))
                 for unseen in range(kind.count + 1)
             ]
             for kind in beans.kinds
@@ -93,13 +97,36 @@ def curves(view: View, scales: Scales) -> list[Curve]:
     return [kept[bean][unseen] for bean, unseen in enumerate(view.unseen)]
 
 
-class Farm:
+class Prospects:
+    """What beans are worth to one seat."""
+
+    def __init__(self, mind: float) -> None:
+        self.mind = mind
+
+    def gain(self, bean: Bean) -> float:
+        """What planting one such bean now is worth; below zero if it does harm."""
+        raise NotImplementedError
+
+    def plant(self, bean: Bean) -> None:
+        """The bean is planted as its owner would do it."""
+        raise NotImplementedError
+
+    def growing(self) -> list[Bean]:
+        """The kinds of which more are wanted."""
+        raise NotImplementedError
+
+    def part(self, bean: Bean) -> float:
+        """What giving away one such bean costs the seat, as far as its fields tell."""
+        return max(self.gain(bean), -0.1) * self.mind
+
+
+class Farm(Prospects):
     """One seat's fields as a judgement sees them, received cards planted."""
 
     def __init__(self, view: View, seat: int, curves: list[Curve], scales: Scales) -> None:
+        super().__init__(scales.part)
         self.curves = curves
         self.room = scales.room
-        self.mind = scales.part
         self.beans: list[Bean] = []
         self.counts: list[int] = []
         self.empty = 0
@@ -116,7 +143,6 @@ class Farm:
             self.plant(bean)
 
     def plant(self, bean: Bean) -> None:
-        """The bean is planted as its owner would do it."""
         if bean in self.beans:
             at = self.beans.index(bean)
             self.counts[at] += 1
@@ -143,8 +169,10 @@ class Farm:
                     best, least = at, lost
         return best
 
+    def growing(self) -> list[Bean]:
+        return self.beans
+
     def gain(self, bean: Bean) -> float:
-        """What planting one such bean now is worth; below zero if it does harm."""
         gain = self._gains[bean]
         if gain == UNKNOWN:
             gain = self._gains[bean] = self._gain(bean)
@@ -161,10 +189,6 @@ class Farm:
             at = self.weakest()
             self._least = self.curves[self.beans[at]].loss[self.counts[at]]
         return start - self._least
-
-    def part(self, bean: Bean) -> float:
-        """What giving away one such bean costs the seat, as far as its fields tell."""
-        return max(self.gain(bean), -0.1) * self.mind
 
 
 def standing(view: View, seat: int) -> int:

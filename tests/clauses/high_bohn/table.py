@@ -3,33 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations_with_replacement, permutations
 
 from bohnhaus import (
-    BuyField,
-    EndPlanting,
-    EndTrading,
     Harvest,
-    Plant,
     new_game,
     position,
 )
-from bohnhaus.engine.cards import Seat, handle
-from bohnhaus.engine.state import State
 from bohnhaus.games.high_bohn.actions import (
     BuyBuilding,
     KeepThalers,
-    LookAtTop,
-    MoveInHand,
-    MoveToBottom,
-    NameType,
-    OrderDrawn,
     Pass,
     PlantAsSoup,
     Store,
-    TakeThaler,
 )
-from bohnhaus.games.high_bohn.buildings import BUILDING_IDS, TYPE_IDS
+from bohnhaus.games.high_bohn.buildings import TYPE_IDS
 from bohnhaus.games.high_bohn.looks import TownView
 from bohnhaus.games.high_bohn.town import Town, town_of
 from tests.clauses import table as bohnanza
@@ -153,33 +140,3 @@ def last_table(*, options: Options | None = None, seats: int = 3, **description:
         run_outs=4 if seats == 5 else 3,
         **description,
     )
-
-
-def conceivable_acts(state: State, seat: Seat) -> list[object]:
-    """Everything that anyone could think of doing, but offers, answers and wishes."""
-    bean_of = state.rules.beans.bean_of
-    slot = town_of(state)
-    cards: list[int] = []
-    for other in range(state.seats):
-        entries = state.hands[other] + state.received[other] + slot.stores[other]
-        cards += [handle(entry, bean_of) for entry in entries]
-    cards += [handle(entry, bean_of) for entry in state.up]
-    cards = list(dict.fromkeys(cards))
-    kinds = range(len(state.rules.beans.kinds))
-    numbers = range(-1, 8)
-    acts: list[object] = [EndPlanting(), EndTrading(), LookAtTop(), MoveToBottom(), Pass()]
-    acts += [BuyBuilding(id) for id in BUILDING_IDS]
-    acts += [NameType(id) for id in TYPE_IDS]
-    acts += [Harvest(field) for field in numbers]
-    acts += [TakeThaler(bean) for bean in numbers]
-    acts += [Store(card) for card in cards]
-    for card in cards:
-        acts += [Plant(card, field) for field in numbers]
-        acts += [PlantAsSoup(card, field) for field in numbers]
-        acts += [MoveInHand(card, place) for place in numbers]
-    for number in (1, 3):
-        acts += [BuyField(pay) for pay in combinations_with_replacement(kinds, number)]
-    drawn = [handle(entry, bean_of) for entry in state.hands[seat][-3:]]
-    for count in (1, 2, 3):
-        acts += [OrderDrawn(way) for way in permutations(drawn, count)]
-    return acts

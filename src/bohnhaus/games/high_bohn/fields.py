@@ -148,15 +148,18 @@ _WITH_FARM_4: Final[dict[tuple[tuple[int, int], ...], Meter]] = {
 
 
 def meter_of(state: State, seat: Seat, index: int) -> Meter:
-    """HB-29: farm 4 combines with every meter."""
-    plain = meter_in_force(state, seat, index)
-    return _WITH_FARM_4[plain.steps] if owns(state, seat, FARM, 4) else plain
+    """The meter by which the seat sells the field."""
+    return meter_in(town_of(state).towns[seat], grows(state, seat, index))
 
 
-def meter_in_force(state: State, seat: Seat, index: int) -> Meter:
-    """The meter on a building where the owner has one, else the bean's own."""
-    bean = grows(state, seat, index)
-    town = town_of(state).towns[seat]
+def meter_in(town: tuple[int, ...], bean: Bean) -> Meter:
+    """The meter of a bean in a town. HB-29: farm 4 combines with every meter."""
+    plain = meter_in_force(town, bean)
+    return _WITH_FARM_4[plain.steps] if town[FARM] == 4 else plain
+
+
+def meter_in_force(town: tuple[int, ...], bean: Bean) -> Meter:
+    """The meter on a building where the town has one, else the bean's own."""
     if bean == MIXED:
         return meter_on(SALOON, town[SALOON])  # HB-31
     if bean == GARDEN and town[GOLD_MINE] == 3:  # HB-21
@@ -167,7 +170,7 @@ def meter_in_force(state: State, seat: Seat, index: int) -> Meter:
         return meter_on(JAIL, town[JAIL])
     if bean == COGNAC and town[DISTILLERY] == 4:  # HC-4
         return meter_on(DISTILLERY, 4)
-    return state.rules.beans.kinds[bean].meter
+    return BEANS_WITH_COGNAC.kinds[bean].meter
 
 
 def may_harvest(state: State, seat: Seat, index: int) -> Refusal | None:

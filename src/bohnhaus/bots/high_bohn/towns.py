@@ -1,0 +1,127 @@
+"""What buildings are worth to a seat, and so what each further thaler of a bean is.
+
+A building's price counts in the score, so buying costs nothing but what else the thalers could
+do. It brings its ability, as long as the game still lasts, and a step of the bonus.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.bots.high_bohn.ground import town_view
+from bohnhaus.bots.worth import CARDS_A_TURN
+from bohnhaus.engine.cards import Bean, Seat
+from bohnhaus.engine.view import View
+from bohnhaus.games.high_bohn.buildings import (
+    BUILDINGS,
+    CAMP,
+    COSTS,
+    GOLD_MINE,
+    NO_BUILDING,
+    THIRD_FIELD,
+    TYPE_IDS,
+)
+from bohnhaus.games.high_bohn.end import BONUS, CAMP_COUNTS
+
+A_TURN: Final[tuple[tuple[float, ...], ...]] = (
+    (0.0, 0.0, 0.15, 0.6),  # gold mine
+    (0.0, 0.0, 0.0, 0.0),  # camp
+    (0.0, 0.05, 0.05, 0.1),  # bank
+    (0.0, 0.15, 0.1, 0.15),  # farm
+    (0.0, 0.25, 0.25, 0.35),  # saloon
+    (0.0, 0.1, 0.2, 0.25),  # general store
+    (0.0, 0.25, 0.25, 0.1),  # smithy
+    (0.0, 0.2, 0.4, 0.3),  # jail
+    (0.0, 0.1, 0.05, 0.3),  # distillery
+)
+"""By type and cost: what a building brings in an own turn, in thalers."""
+CHEAP_FIELD: Final = 1.5
+"""What it is worth that the third field costs less (HB-20)."""
+STEPS: Final = (0.4, 0.5, 0.7, 1.0)
+"""How much one more type counts with so many at hand, as part of a step of the bonus."""
+REACH: Final = 0.4
+"""How likely one more thaler of a bean comes in time."""
+DELAY: Final = 1.0
+"""How many own turns that takes."""
+PASS_SHARE: Final = 0.3
+"""How much of the cards a later pass through the draw pile has."""
+
+TYPE_OF: Final[dict[Bean, int]] = {building.bean: building.type for building in BUILDINGS}
+
+
+def turns_left(view: View) -> float:
+    """How many turns each seat will still have, roughly."""
+    passes = view.rules.run_outs - view.run_outs - 1
+    cards = view.deck_size + max(passes, 0) * PASS_SHARE * len(view.rules.beans.bean_of)
+    return cards / (CARDS_A_TURN * view.seats)
+
+
+class Ambition:
+    """What one seat could still buy, and what it would have of it."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        slot = town_view(view)
+        self.town = slot.towns[seat]
+        self.supply = slot.supply
+        self.turns = turns_left(view)
+        self.third_field = THIRD_FIELD in slot.extras[seat] or view.rules.fields > 2
+        self.thalers = [0] * len(TYPE_IDS)
+        """By type: how many thalers of its bean there are."""
+        for bean in view.earnings[seat]:
+            self.thalers[TYPE_OF[bean]] += 1
+        self.cash = len(view.earnings[seat]) + len(slot.under_saloon[seat])
+        self.cash += len(slot.under_distillery[seat])
+        table = view.rules.options["building_bonus"]
+        assert isinstance(table, str)
+        self.bonus = BONUS[table]
+        self.types = len([type for type in range(len(TYPE_IDS)) if self.at_hand(type)])
+        self._hopes: list[tuple[float, ...] | None] = [None] * len(TYPE_IDS)
+
+    def at_hand(self, type: int) -> bool:
+        """Whether a building of this type is there, or paid as soon as it is wanted."""
+        if self.town[type] != NO_BUILDING:
+            return True
+        return bool(self.supply[type]) and self.thalers[type] >= self.supply[type][0]
+
+    def step(self) -> float:
+        """What one more type is worth."""
+        if self.types < len(STEPS):
+            return STEPS[self.types]
+        return float(self.bonus[self.types + 1] - self.bonus[self.types])
+
+    def ability(self, type: int, cost: int, turns: float) -> float:
+        """What a building brings by itself when the game still lasts so long."""
+        if type == CAMP:
+            each = CAMP_COUNTS[cost]
+            return (self.cash + turns) / each if each else 0.0
+        if (type, cost) == (GOLD_MINE, 2):
+            return 0.0 if self.third_field or turns < 1.0 else CHEAP_FIELD
+        return A_TURN[type][cost - 1] * turns
+
+    def hope(self, type: int, thalers: int) -> float:
+        """What so many thalers of this type's bean are worth besides their count."""
+        hopes = self._hopes[type]
+        if hopes is None:
+            hopes = self._hopes[type] = self._all_hopes(type)
+        return hopes[min(thalers, len(hopes) - 1)]
+
+    def _all_hopes(self, type: int) -> tuple[float, ...]:
+        supply = self.supply[type]
+        if self.town[type] != NO_BUILDING or not supply:
+            return (0.0,)
+        step = self.step() if self.thalers[type] < supply[0] else 0.0
+        hopes: list[float] = []
+        for thalers in range(COSTS[-1] + 1):
+            best = 0.0
+            for cost in supply:
+                missing = max(cost - thalers, 0)
+                worth = self.ability(type, cost, self.turns - missing * DELAY)
+                best = max(best, worth * REACH**missing)
+            hopes.append(best + (step if thalers >= supply[0] else 0.0))
+        return tuple(hopes)
+
+    def extra(self, bean: Bean, thalers: int) -> float:
+        """What so many more thalers of a bean are worth besides their count."""
+        type = TYPE_OF[bean]
+        there = self.thalers[type]
+        return self.hope(type, there + thalers) - self.hope(type, there)

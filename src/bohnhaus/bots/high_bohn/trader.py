@@ -1,0 +1,191 @@
+"""`trader` in High Bohn: deals as in Bohnanza, and what buildings are worth.
+
+A thaler of a bean is worth what it can buy; a field is worth what its meter in this town makes of
+it; whatever an ability can do, it does where that gains.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.bots import trader as bohnanza
+from bohnhaus.bots.high_bohn.buying import Buyer, bought
+from bohnhaus.bots.high_bohn.ground import town_view
+from bohnhaus.bots.high_bohn.towns import Ambition
+from bohnhaus.bots.high_bohn.worth import STORED, Homestead
+from bohnhaus.bots.worth import Prospects, Scales, standing
+from bohnhaus.engine.cards import BEAN_MASK, Handle, Seat
+from bohnhaus.engine.view import View
+from bohnhaus.games.bohnanza.actions import END_PLANTING, BuyField, Harvest, Plant
+from bohnhaus.games.high_bohn.actions import (
+    LOOK_AT_TOP,
+    MOVE_TO_BOTTOM,
+    PASS,
+    BuyBuilding,
+    KeepThalers,
+    MoveInHand,
+    NameType,
+    OrderDrawn,
+    PlantAsSoup,
+    Store,
+    TakeThaler,
+)
+from bohnhaus.games.high_bohn.buildings import NO_BUILDING
+from bohnhaus.games.high_bohn.end import BONUS
+
+BETTER: Final = 0.1
+"""By how much another card must be better to be moved to the front."""
+FIELD: Final = 1.0
+"""What the third field must not cost more than, in what its thalers could buy."""
+
+
+class TraderBot(bohnanza.TraderBot):
+    """Plays for deals and buildings."""
+
+    def __init__(self, buys: bool) -> None:
+        super().__init__()
+        self.buys = buys
+
+    def _look(self, view: View) -> bohnanza.Desk:
+        return TownDesk(view, self.scales, self.buys)
+
+    def choose(self, view: View, menu: list[object]) -> object:
+        first = menu[0]
+        if isinstance(first, KeepThalers):
+            return Buyer(view).keep([act for act in menu if isinstance(act, KeepThalers)])
+        if isinstance(first, TakeThaler):
+            return first
+        if isinstance(first, NameType):
+            return Buyer(view).name()
+        if PASS in menu:
+            return self._at_last(view, menu)
+        if self.buys:
+            purchase = Buyer(view).purchase(menu)
+            if purchase is not None:
+                return purchase
+        return self._in_turn(view, menu)
+
+    def _at_last(self, view: View, menu: list[object]) -> object:
+        """A moment to buy before a type leaves, or after the last turn."""
+        if view.phase == "notice":
+            purchases = [act for act in menu if isinstance(act, BuyBuilding)]
+            if purchases and self.buys:
+                return max(purchases, key=lambda act: bought(act).cost)
+            return PASS
+        if not self.buys:
+            menu = [act for act in menu if not isinstance(act, BuyBuilding)]
+        return Buyer(view).last_act(menu) or PASS
+
+    # Planting
+
+    def _in_turn(self, view: View, menu: list[object]) -> object:
+        home = self._home(view)
+        if isinstance(menu[0], OrderDrawn):
+            return OrderDrawn(
+                tuple(sorted(menu[0].cards, key=lambda card: -home.gain(card & BEAN_MASK)))
+            )
+        act = self._full_field(view, menu) or self._bank(view, home, menu)
+        if act is not None:
+            return act
+        return self._plant(home, menu) or self._make_room(view, home, menu)
+
+    def _home(self, view: View) -> Homestead:
+        """The own fields without what is still to be planted."""
+        ambition = Ambition(view, view.seat) if self.buys else None
+        return Homestead(view, view.seat, self.scales, ambition, False)
+
+    def _full_field(self, view: View, menu: list[object]) -> Harvest | None:
+        """A field that cannot earn more."""
+        for act in menu:
+            if isinstance(act, Harvest):
+                field = view.fields[view.seat][act.field]
+                if field.worth and not field.missing:
+                    return act
+        return None
+
+    def _bank(self, view: View, home: Homestead, menu: list[object]) -> object | None:
+        """What the bank can do for the own fields, if anything."""
+        if LOOK_AT_TOP in menu:
+            return LOOK_AT_TOP
+        top = town_view(view).top
+        if MOVE_TO_BOTTOM in menu and home.gain(top) <= 0:
+            return MOVE_TO_BOTTOM
+        best: MoveInHand | None = None
+        most = BETTER + (home.gain(view.hand[0] & BEAN_MASK) if view.hand else 0.0)
+        for act in menu:
+            if isinstance(act, MoveInHand) and act.place == 0:
+                gain = home.gain(act.card & BEAN_MASK)
+                if gain > most:
+                    best, most = act, gain
+        return best
+
+    def _plant(self, home: Homestead, menu: list[object]) -> object | None:
+        """The planting that gains most; none if there is a choice and none gains."""
+        best: object | None = None
+        most = 0.0 if END_PLANTING in menu else -1e9
+        for act in menu:
+            gain = self._gain(home, act)
+            if gain > most:
+                best, most = act, gain
+        return END_PLANTING if best is None and END_PLANTING in menu else best
+
+    def _gain(self, home: Homestead, act: object) -> float:
+        if isinstance(act, Plant):
+            return home.gain_on(act.field, act.card & BEAN_MASK)
+        if isinstance(act, PlantAsSoup):
+            return home.soup_gain(act.field)
+        return STORED if isinstance(act, Store) else -1e9
+
+    def _make_room(self, view: View, home: Homestead, menu: list[object]) -> object:
+        """The third field, or the harvest that loses least."""
+        ways = [act for act in menu if isinstance(act, BuyField)]
+        if ways and self._wants_field(view):
+            buyer = Buyer(view)
+            way = buyer.payment(ways)
+            if not self.buys or buyer.missed(way) <= FIELD:
+                return way
+        harvests = [act for act in menu if isinstance(act, Harvest)]
+        return min(harvests, key=lambda act: home.loss(act.field))
+
+
+class TownDesk(bohnanza.Desk):
+    """One look at the table: what each bean is worth to whom, with the towns as they are."""
+
+    def __init__(self, view: View, scales: Scales, buys: bool) -> None:
+        self.buys = buys
+        self.stored = town_view(view).own_store
+        super().__init__(view, scales)
+
+    def still_true(self, view: View) -> bool:
+        return super().still_true(view) and same_towns(self.view, view)
+
+    def survey(self, seat: Seat) -> Prospects:
+        wants = self.buys and seat == self.view.seat
+        ambition = Ambition(self.view, seat) if wants else None
+        return Homestead(self.view, seat, self.scales, ambition, True)
+
+    def cards(self) -> tuple[Handle, ...]:
+        return super().cards() + self.stored
+
+    def keep(self, card: Handle) -> float:
+        return STORED if card in self.stored else super().keep(card)
+
+    def rank(self, seat: Seat) -> int:
+        slot = town_view(self.view)
+        town = slot.towns[seat]
+        table = self.view.rules.options["building_bonus"]
+        assert isinstance(table, str)
+        built = BONUS[table][len([cost for cost in town if cost != NO_BUILDING])]
+        under = len(slot.under_saloon[seat]) + len(slot.under_distillery[seat])
+        return standing(self.view, seat) + sum(town) + built + under
+
+
+def same_towns(one: View, two: View) -> bool:
+    """Whether nothing has changed in the towns and the stores."""
+    before, now = town_view(one), town_view(two)
+    return (
+        before.towns == now.towns
+        and before.supply == now.supply
+        and before.stores == now.stores
+        and before.soups == now.soups
+    )

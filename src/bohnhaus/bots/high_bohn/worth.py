@@ -1,0 +1,186 @@
+"""What beans are worth to a seat in High Bohn: the trader's judgement.
+
+As in Bohnanza, but a field pays by the meters in its owner's town, a thaler is worth what it can
+buy, and there are fields for one kind only, soup, and soy that stands in.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.bots.high_bohn.ground import (
+    BEGINS,
+    BEGINS_ALONE,
+    BEGINS_SOUP,
+    GOES_IN_SOUP,
+    NOWHERE,
+    REFUSED,
+    Ground,
+    town_view,
+)
+from bohnhaus.bots.high_bohn.towns import Ambition
+from bohnhaus.bots.worth import LENGTH, UNKNOWN, Curve, Prospects, Scales, chance, time_left
+from bohnhaus.engine.cards import Bean, Meter, Seat
+from bohnhaus.engine.view import MIXED, NOTHING, View
+from bohnhaus.games.high_bohn.buildings import GENERAL_STORE, GOLD_MINE, SMITHY
+from bohnhaus.games.high_bohn.fields import meter_in
+
+SOUP: Final = 0.7
+"""How likely one more kind comes to a soup."""
+STORED: Final = -0.1
+"""What it is worth to lay a card in the store."""
+MOST_KEPT: Final = 20_000
+
+_kept: Final[dict[tuple[tuple[tuple[int, int], ...], float, tuple[float, ...]], Curve]] = {}
+"""By the steps of the meter, the chance of one more bean, and what the thalers are worth."""
+
+
+def curve(meter: Meter, q: float, extras: tuple[float, ...]) -> Curve:
+    """The prospects of a bean, of whose thalers so many are worth so much more than they count."""
+    key = (meter.steps, q, extras)
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= MOST_KEPT:
+            _kept.clear()
+        pays = [thalers + extras[min(thalers, len(extras) - 1)] for thalers in meter.pays]
+        found = _kept[key] = Curve(pays, meter.steps[-1][1], q)
+    return found
+
+
+class Homestead(Prospects):
+    """One seat's fields as a judgement sees them."""
+
+    def __init__(
+        self, view: View, seat: Seat, scales: Scales, ambition: Ambition | None, later: bool
+    ) -> None:
+        """With `later`, as it is once the received cards are planted."""
+        super().__init__(scales.part)
+        slot = town_view(view)
+        self.view = view
+        self.scales = scales
+        self.ambition = ambition
+        """What the seat wants to buy; None if it buys nothing."""
+        self.town = slot.towns[seat]
+        self.ground = Ground(view, seat)
+        self.turns = time_left(view)
+        self.room = max(self.town[GENERAL_STORE] - 1, 0) - len(slot.stores[seat])
+        """How many cards the store still takes."""
+        self._curves: list[Curve | None] = [None] * len(view.unseen)
+        self._soup: Curve | None = None
+        self._gains: list[float] = [UNKNOWN] * len(view.unseen)
+        if later:
+            for bean in view.received[seat]:
+                self.plant(bean)
+
+    # --- prospects of fields ---
+
+    def curve_of(self, bean: Bean) -> Curve:
+        """The prospects of a bean, or of soup."""
+        if bean == MIXED:
+            if self._soup is None:
+                self._soup = curve(meter_in(self.town, MIXED), SOUP, (0.0,))
+            return self._soup
+        found = self._curves[bean]
+        if found is None:
+            view = self.view
+            q = chance(view.unseen[bean], self.turns, view.seats, self.scales.spread)
+            found = self._curves[bean] = curve(meter_in(self.town, bean), q, self._extras(bean))
+        return found
+
+    def _extras(self, bean: Bean) -> tuple[float, ...]:
+        if self.ambition is None:
+            return (0.0,)
+        return tuple([self.ambition.extra(bean, thalers) for thalers in range(6)])
+
+    def loss(self, field: int) -> float:
+        """What a harvest of a field, not an empty one, would throw away."""
+        count = min(len(self.ground.beans[field]), LENGTH - 1)
+        return self.curve_of(self.ground.grows[field]).loss[count]
+
+    def weakest(self) -> int:
+        """The field whose harvest loses least, or NOWHERE."""
+        best = NOWHERE
+        least = 1e9
+        for field in range(len(self.ground.beans)):
+            if self._may_harvest(field):
+                lost = self.loss(field)
+                if lost < least:
+                    best, least = field, lost
+        return best
+
+    def _may_harvest(self, field: int) -> bool:
+        """BZ-41, HB-21 and HB-37, as a player knows them."""
+        beans = self.ground.beans
+        if not beans[field] or self.ground.only[field] != NOTHING:
+            return False
+        if len(beans[field]) > 1 or self.town[SMITHY] == 4:
+            return True
+        return max([len(lying) for lying in beans]) < 2 or self.town[GOLD_MINE] == 3
+
+    # --- what a bean is worth ---
+
+    def gain(self, bean: Bean) -> float:
+        gain = self._gains[bean]
+        if gain == UNKNOWN:
+            gain = self._gains[bean] = self._gain(bean)
+        return gain
+
+    def _gain(self, bean: Bean) -> float:
+        field = self.best_field(bean)
+        if field != NOWHERE:
+            return self.gain_on(field, bean)
+        gain = self.curve_of(bean).worth[1] - self.scales.room
+        at = self.weakest()
+        gain -= 1.0 if at == NOWHERE else self.loss(at)
+        return max(gain, STORED) if self.room > 0 else gain
+
+    def best_field(self, bean: Bean) -> int:
+        """The field where the bean brings most without a harvest, or NOWHERE."""
+        best = NOWHERE
+        most = -1e9
+        for field in range(len(self.ground.beans)):
+            if self.ground.way(field, bean) != REFUSED:
+                gain = self.gain_on(field, bean)
+                if gain > most:
+                    best, most = field, gain
+        return best
+
+    def gain_on(self, field: int, bean: Bean) -> float:
+        """What the bean brings on a field that takes it."""
+        way = self.ground.way(field, bean)
+        if way == BEGINS_SOUP:
+            return self.soup_gain(field)
+        if way == BEGINS:
+            return self.curve_of(bean).worth[1] - self.scales.room
+        if way == BEGINS_ALONE:
+            return self.curve_of(bean).worth[1]
+        growing = MIXED if way == GOES_IN_SOUP else self.ground.grows[field]
+        return self.curve_of(growing).gain[len(self.ground.beans[field])]
+
+    def soup_gain(self, field: int) -> float:
+        """What it brings to make soup of a single bean."""
+        return self.curve_of(MIXED).worth[2] - self.curve_of(self.ground.grows[field]).worth[1]
+
+    def plant(self, bean: Bean) -> None:
+        field = self.best_field(bean)
+        if field == NOWHERE:
+            field = self.weakest()
+            if field == NOWHERE:
+                return
+            self.ground.clear(field)
+        self.ground.lay(field, bean)
+        self._gains = [UNKNOWN] * len(self._gains)
+
+    def growing(self) -> list[Bean]:
+        kinds: list[Bean] = []
+        for bean in range(len(self._gains)):
+            if bean in self.ground.grows or bean in self.ground.only or self._cooking(bean):
+                kinds.append(bean)
+        return kinds
+
+    def _cooking(self, bean: Bean) -> bool:
+        """Whether a soup lacks the bean."""
+        for field, growing in enumerate(self.ground.grows):
+            if growing == MIXED and bean not in self.ground.beans[field]:
+                return True
+        return False
