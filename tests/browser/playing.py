@@ -30,8 +30,13 @@ HIGH_BOHN: Final = (
     "[data-act=skip_bank]",
     "[data-act=buy_building]",
     "[data-act=choose_building].may[aria-expanded=false]",
-    *BOHNANZA,
+    "[data-act=plant]",
+    "[data-act=harvest].urgent",
+    "[data-act=end_planting]",
+    "[data-act=end_trading]",
+    ".decision [data-act=pass]",
 )
+"""Its deals are those of Bohnanza: here the others are left to themselves."""
 AL_CABOHNE: Final = (
     "[data-act=pay_tribute]",
     "[data-act=plant]",
