@@ -14,7 +14,7 @@ from rich.text import Text
 
 from bohnhaus.cli.words import bean_name, bean_text, join
 from bohnhaus.engine.cards import SPECTATOR, Bean, Seat, bean_of_handle
-from bohnhaus.engine.view import MIXED, NOTHING, FieldView, View
+from bohnhaus.engine.view import NOTHING, FieldView, View
 
 WIDE: Final = 120
 """Columns from which on fields stand side by side."""
@@ -79,7 +79,14 @@ def show_piles(look: Look) -> list[Table | Text]:
     return [text]
 
 
-def show_seats(look: Look, *, apart: bool = True) -> list[Table | Text]:
+def earned(view: View, seat: Seat) -> int:
+    """How many thalers lie before the seat."""
+    return len(view.earnings[seat])
+
+
+def show_seats(
+    look: Look, *, apart: bool = True, thalers: Callable[[View, Seat], int] = earned
+) -> list[Table | Text]:
     """One row a seat, with the cards that lie apart, in games where some do; on a narrow screen
     the fields stand below each other."""
     view = look.view
@@ -94,7 +101,7 @@ def show_seats(look: Look, *, apart: bool = True) -> list[Table | Text]:
         row: list[Text | str] = [
             marker,
             name,
-            str(len(view.earnings[seat])),
+            str(thalers(view, seat)),
             *_fields(look, seat, most),
         ]
         row.append(str(view.hand_sizes[seat]))
@@ -120,7 +127,7 @@ def field_text(view: View, field: FieldView) -> Text:
     beans = view.rules.beans
     if not field.count:
         return Text("empty", style="dim")
-    if field.bean == MIXED:
+    if len(set(field.beans)) > 1:
         text = Text(f"mixed: {join(bean_name(beans, bean) for bean in field.beans)}")
     else:
         text = bean_text(beans, field.bean, f" x{field.count}")
