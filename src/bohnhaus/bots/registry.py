@@ -10,6 +10,7 @@ from bohnhaus.bots.al_cabohne import greedy as al_cabohne
 from bohnhaus.bots.al_cabohne.mafioso import MafiosoBot
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.player import Player
+from bohnhaus.bots.prohibohn.greedy import TownGreedyBot
 from bohnhaus.bots.random_bot import RandomBot
 from bohnhaus.bots.trader import TraderBot
 
@@ -46,6 +47,8 @@ def _random(game: str, keys: dict[str, str], seed: int) -> Player:
 
 
 def _greedy(game: str, keys: dict[str, str], seed: int) -> Player:
+    if game in TOWN_GAMES:
+        return TownGreedyBot()
     return al_cabohne.GreedyBot() if game in MAFIA_GAMES else GreedyBot()
 
 
@@ -59,6 +62,7 @@ def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
 
 TRADING_GAMES: Final = ("bohnanza",)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
+TOWN_GAMES: Final = ("prohibohn",)
 
 # From the weakest to the strongest: the last one that knows a game gives hints in it.
 BOTS: Final[dict[str, BotInfo]] = {
@@ -69,7 +73,13 @@ BOTS: Final[dict[str, BotInfo]] = {
         (),
         _random,
     ),
-    "greedy": BotInfo("greedy", "does what helps now", (), TRADING_GAMES + MAFIA_GAMES, _greedy),
+    "greedy": BotInfo(
+        "greedy",
+        "does what helps now",
+        (),
+        TRADING_GAMES + MAFIA_GAMES + TOWN_GAMES,
+        _greedy,
+    ),
     "trader": BotInfo(
         "trader", "weighs beans and makes deals that gain", (), TRADING_GAMES, _trader
     ),

@@ -4,9 +4,8 @@ import pytest
 
 from bohnhaus.games.prohibohn.actions import BuyRaid, TakeThaler
 from bohnhaus.games.prohibohn.businesses import CARDS, card_named, is_business
-from bohnhaus.games.prohibohn.end import score, worth
+from bohnhaus.games.prohibohn.end import bonus, score, worth
 from bohnhaus.games.prohibohn.events import POLICE, Bought, GotThaler
-from bohnhaus.games.prohibohn.worth import bonus_of
 from tests.clauses.prohibohn.table import bean, last_go, table
 
 QUIET = ["green", "stink"]
@@ -52,7 +51,7 @@ def test_PB_68_none_there_nothing_and_not_later() -> None:
 def test_PB_68_police_3_pays_by_the_number_of_businesses(owned: int, pays: int) -> None:
     ids = [card.id for number, card in enumerate(CARDS[:18]) if is_business(number)][:owned]
     t = table(businesses=" ".join([*ids, "police_3"]), hands="blue")
-    assert bonus_of(t.town.owners, card_named("police_3")) == pays
+    assert bonus(t.game.state, 0, card_named("police_3")) == pays
 
 
 @pytest.mark.parametrize(
@@ -62,15 +61,15 @@ def test_PB_68_police_4_pays_by_the_number_of_types(types: int, pays: int) -> No
     ids = [card.id for number, card in enumerate(CARDS) if is_business(number)]
     owned = [id for id in ids if id.endswith(("_1", "_3"))][: 2 * types]
     t = table(tavern=True, businesses=" ".join([*owned, "police_4"]), hands="blue")
-    assert bonus_of(t.town.owners, card_named("police_4")) == pays
+    assert bonus(t.game.state, 0, card_named("police_4")) == pays
 
 
 def test_PB_68_police_and_raid_are_no_businesses() -> None:
     five = "casino_1 casino_3 undertaker_1 undertaker_3 restaurant_1"
     t = table(businesses=f"{five} police_3 raid", hands="blue")
-    assert bonus_of(t.town.owners, card_named("police_3")) == 0
+    assert bonus(t.game.state, 0, card_named("police_3")) == 0
     t = table(businesses="casino_1 police_4 raid", hands="blue")
-    assert bonus_of(t.town.owners, card_named("police_4")) == 0
+    assert bonus(t.game.state, 0, card_named("police_4")) == 0
 
 
 def test_PB_69_the_raid_takes_effect_on_both_and_on_what_is_bought_later() -> None:
@@ -100,10 +99,10 @@ def test_PB_69_it_spares_complete_types_of_either_player() -> None:
 
 def test_PB_69_worthless_businesses_still_count_for_the_police() -> None:
     t = table(businesses=[f"{NINE} police_3", "raid"], hands="blue")
-    assert bonus_of(t.town.owners, card_named("police_3")) == 5
+    assert bonus(t.game.state, 0, card_named("police_3")) == 5
     assert score(t.game.state, 0) == 3 * 4 + 3 + 5
     t = table(businesses=[f"{NINE} police_4", "raid"], hands="blue")
-    assert bonus_of(t.town.owners, card_named("police_4")) == 5
+    assert bonus(t.game.state, 0, card_named("police_4")) == 5
 
 
 def test_PB_69_the_raid_can_still_be_bought_in_the_last_go() -> None:

@@ -49,6 +49,7 @@ class Prospects:
     meter times the chance to reach it."""
 
     def __init__(self, beans: Beans) -> None:
+        self.beans = beans
         self.free = [_promise(kind.meter, FREE) for kind in beans.kinds]
         self.shared = [_promise(kind.meter, SHARED) for kind in beans.kinds]
         self.pays = [list(kind.meter.pays) for kind in beans.kinds]
@@ -63,15 +64,16 @@ def _promise(meter: Meter, chance: float) -> list[float]:
     return [meter.pays[count] + more[count] for count in range(METER_LENGTH)]
 
 
-_prospects: Final[dict[str, Prospects]] = {}
+_prospects: Final[list[Prospects]] = []
 
 
-def prospects_of(game: str, beans: Beans) -> Prospects:
-    """The prospects of a game, made once."""
-    found = _prospects.get(game)
-    if found is None:
-        found = _prospects[game] = Prospects(beans)
-    return found
+def prospects_of(beans: Beans) -> Prospects:
+    """The prospects of the beans of a game, made once."""
+    for prospects in _prospects:
+        if prospects.beans is beans:
+            return prospects
+    _prospects.append(Prospects(beans))
+    return _prospects[-1]
 
 
 class GreedyBot:
@@ -118,7 +120,7 @@ class Farmer:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.prospects = prospects_of(sight.rules.game, sight.rules.beans)
+        self.prospects = prospects_of(sight.rules.beans)
 
     # --- what fields are worth ---
 
@@ -164,19 +166,22 @@ class Farmer:
 
     def place(self, bean: Bean, count: int) -> object | None:
         """What brings cards on the table nearer to a field, or None if that does not pay."""
-        sight = self.sight
-        field = sight.field_of(bean)
+        field = self.sight.field_of(bean)
         if field != NONE:
             if self.is_full(field) and self.may_harvest(field):
                 return HARVESTS[field]
             return PlantUp(bean, field)
         promise = self.promise(bean, count)
-        field = sight.field_of(NOTHING)
+        field = self.room(bean, count)
         if field != NONE:
             return PlantUp(bean, field) if promise > ROOM else None
         if promise <= 2 * ROOM:
             return None
         return self.make_room(promise - ROOM)
+
+    def room(self, bean: Bean, count: int) -> int:
+        """A field where so many beans of a kind that grows nowhere can begin, or NONE."""
+        return self.sight.field_of(NOTHING)
 
     def make_room(self, most: float) -> object | None:
         """A harvest that throws away no more than this, or the third field."""

@@ -109,7 +109,8 @@ def step_of(frame: Frame) -> int:
     return MUST_GIVE
 
 
-def _detail(frame: Frame) -> int:
+def detail_of(frame: Frame) -> int:
+    """The bosses paid, or how many cards were played or drawn."""
     if isinstance(frame, Play):
         return frame.played
     if isinstance(frame, Drawing):
@@ -122,9 +123,16 @@ def _detail(frame: Frame) -> int:
 def from_view(view: View) -> Sight:
     """The moment as the viewer, who is active, sees it."""
     frame = view.frames[-1]
+    sight = Sight(view.rules, view.seats, step_of(frame), detail_of(frame))
+    look(sight, view)
+    sight.fields_to_buy = view.rules.fields < MAX_FIELDS and len(sight.field_beans) < MAX_FIELDS
+    return sight
+
+
+def look(sight: Sight, view: View) -> None:
+    """What the viewer sees in every game against the mafia."""
     gang = view.slot
     assert isinstance(gang, MafiaView)
-    sight = Sight(view.rules, view.seats, step_of(frame), _detail(frame))
     for seat, fields in enumerate(view.fields):
         for field in fields:
             if seat == view.seat:
@@ -138,18 +146,22 @@ def from_view(view: View) -> Sight:
     sight.hand = list(view.hand)
     sight.up = list(view.up)
     sight.thalers = len(view.earnings[view.seat])
-    sight.fields_to_buy = view.rules.fields < MAX_FIELDS and len(sight.field_beans) < MAX_FIELDS
     sight.deck_size = view.deck_size
     sight.passes = view.rules.run_outs - view.run_outs - 1
-    return sight
 
 
 def from_state(state: State) -> Sight:
     """The moment as the active player of an imagined game would see it."""
     frame = state.frames[-1]
+    sight = Sight(state.rules, state.seats, step_of(frame), detail_of(frame))
+    imagine(sight, state, state.active)
+    sight.fields_to_buy = state.rules.fields < MAX_FIELDS and len(sight.field_beans) < MAX_FIELDS
+    return sight
+
+
+def imagine(sight: Sight, state: State, seat: Seat) -> None:
+    """What the seat would see in every game against the mafia."""
     bean_of = state.rules.beans.bean_of
-    sight = Sight(state.rules, state.seats, step_of(frame), _detail(frame))
-    seat: Seat = state.active
     for cards in state.fields[seat]:
         sight.field_beans.append(bean_of[cards[0]] if cards else NOTHING)
         sight.field_counts.append(len(cards))
@@ -164,7 +176,5 @@ def from_state(state: State) -> Sight:
     for entry in state.up:
         sight.up.append(bean_of[entry & CARD_MASK])
     sight.thalers = len(state.earnings[seat])
-    sight.fields_to_buy = state.rules.fields < MAX_FIELDS and len(sight.field_beans) < MAX_FIELDS
     sight.deck_size = len(state.deck)
     sight.passes = state.rules.run_outs - state.run_outs - 1
-    return sight

@@ -52,10 +52,10 @@ from bohnhaus.games.prohibohn.businesses import (
     is_business,
     others_of_type,
 )
+from bohnhaus.games.prohibohn.end import bonus_for, worth_among
 from bohnhaus.games.prohibohn.frames import USUALLY_DRAWN
 from bohnhaus.games.prohibohn.prices import price
 from bohnhaus.games.prohibohn.town import FREE, GONE, TownView
-from bohnhaus.games.prohibohn.worth import bonus_of, worth_of
 
 
 def town_of(view: View) -> TownView:
@@ -394,7 +394,7 @@ def _card_cell(look: Look, id: str, type: str) -> Text:
     if owner == GONE:
         return Text("removed", style="dim")
     name = "yours" if owner == look.view.seat else look.names[owner]
-    worth = worth_of(owners, number)
+    worth = worth_among(list(owners), number)
     counts = "" if worth == CARDS[number].cost else f", counts {worth}"
     return Text(name + counts, style="bold")
 
@@ -482,13 +482,14 @@ def show_standing(look: Look) -> list[Table | Text]:
     view = look.view
     title = "as it stands" if view.result is None else "score"
     table = plain_table(title, ">cash", ">businesses", ">police, raid", ">bonus", ">in all")
-    owners = town_of(view).owners
+    owners = list(town_of(view).owners)
     for seat in range(view.seats):
         owned = [card for card, owner in enumerate(owners) if owner == seat]
+        own_businesses = [card for card in owned if is_business(card)]
         cash = thalers_of(view, seat)
-        businesses = sum(worth_of(owners, card) for card in owned if is_business(card))
-        law = sum(worth_of(owners, card) for card in owned if not is_business(card))
-        bonus = sum(bonus_of(owners, card) for card in owned)
+        businesses = sum(worth_among(owners, card) for card in own_businesses)
+        law = sum(worth_among(owners, card) for card in owned) - businesses
+        bonus = sum(bonus_for(own_businesses, card) for card in owned)
         parts = [cash, businesses, law, bonus, cash + businesses + law + bonus]
         table.add_row(look.names[seat], *[str(part) for part in parts])
     cash = len(mafia_of(view).cash)

@@ -37,21 +37,34 @@ def enter_draw(state: State) -> Frame | None:
 def ways(state: State) -> list[int]:
     """PB-66: how many cards the active player can draw in this turn, the fewest first."""
     seat = state.active
+    return ways_with(
+        len(state.hands[seat]),
+        owns(state, seat, FILLING_STATION_3),
+        owns(state, seat, FILLING_STATION_4),
+    )
+
+
+def ways_with(hand: int, by_3: bool, by_4: bool) -> list[int]:
+    """PB-66: how many cards can be drawn to a hand of this size, by these filling stations."""
     found = {USUALLY_DRAWN}  # AC-55
-    if owns(state, seat, FILLING_STATION_3):
-        found.add(max(0, FULL_HAND - len(state.hands[seat])))
-    if owns(state, seat, FILLING_STATION_4):
+    if by_3:
+        found.add(max(0, FULL_HAND - hand))
+    if by_4:
         found.add(BY_STATION_4)
     return sorted(found)
 
 
 def due(state: State, frame: Drawing) -> int:
     """How many cards are drawn in this turn; NOT_SETTLED if the player has to choose first."""
+    return due_of(frame, ways(state))
+
+
+def due_of(frame: Drawing, found: list[int]) -> int:
+    """How many cards are drawn, where so many could be; NOT_SETTLED if that is to be chosen."""
     if frame.settled:
         return frame.total
     if frame.drawn:  # PB-66: with the first card it was settled
         return USUALLY_DRAWN
-    found = ways(state)
     return found[0] if len(found) == 1 else NOT_SETTLED
 
 

@@ -10,13 +10,21 @@ from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.end import declare, sell_everything
 from bohnhaus.games.al_cabohne.events import LeftOver
 from bohnhaus.games.bohnanza.events import Shuffled
+from bohnhaus.games.prohibohn.businesses import (
+    CARDS,
+    THE_RAID,
+    TYPES,
+    is_business,
+    others_of_type,
+)
 from bohnhaus.games.prohibohn.events import LastGo
 from bohnhaus.games.prohibohn.frames import DRAWING, Drawing, LastPurchases
-from bohnhaus.games.prohibohn.town import businesses_of, town
-from bohnhaus.games.prohibohn.worth import bonus_of, worth_of
+from bohnhaus.games.prohibohn.town import FREE, businesses_of, town
 
 ENOUGH: Final = 10
 """PB-81: with so many businesses owned there is no extra draw pile."""
+COMPLETE: Final = 4
+"""PB-14: what a business of cost 1 counts in a complete type."""
 
 
 def finish(state: State) -> None:
@@ -96,13 +104,42 @@ def score(state: State, seat: Seat) -> int:
     total = len(state.earnings[seat]) + len(slot.laid[seat])
     for card, owner in enumerate(slot.owners):
         if owner == seat:
-            total += worth_of(slot.owners, card) + bonus_of(slot.owners, card)
+            total += worth(state, card) + bonus(state, seat, card)
     return total
 
 
 def worth(state: State, card: int) -> int:
-    """What a card of the town that somebody owns counts as things are now."""
-    return worth_of(town(state).owners, card)
+    """PB-14: what a card of the town that somebody owns counts as things are now."""
+    return worth_among(town(state).owners, card)
+
+
+def worth_among(owners: list[Seat], card: int) -> int:
+    """PB-14: what a card of the town counts where these own its cards."""
+    cost = CARDS[card].cost
+    if cost > 1 or not is_business(card):
+        return cost
+    complete = True
+    for other in others_of_type(card):
+        if owners[other] != owners[card]:
+            complete = False
+    if complete:
+        return COMPLETE
+    return cost if owners[THE_RAID] == FREE else 0  # PB-69
+
+
+def bonus(state: State, seat: Seat, card: int) -> int:
+    """PB-68: what a police card pays by the businesses of its owner; worthless ones count too."""
+    return bonus_for(businesses_of(state, seat), card)
+
+
+def bonus_for(owned: list[int], card: int) -> int:
+    """PB-68: what a police card pays for these businesses."""
+    table = CARDS[card].bonus
+    if table is None:
+        return 0
+    if CARDS[card].counts == TYPES:
+        return table.pays[len({CARDS[business].type for business in owned})]
+    return table.pays[len(owned)]
 
 
 def counts_one(state: State, seat: Seat) -> list[int]:

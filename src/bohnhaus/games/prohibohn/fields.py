@@ -29,23 +29,36 @@ def beans_on(state: State, seat: Seat, index: int) -> list[Bean]:
     return [bean_of[card] for card in state.fields[seat][index]]
 
 
-def club_of(state: State, seat: Seat, index: int) -> int:
-    """PB-65: which night club holds for the field: the third card settles it till it is empty."""
-    beans = beans_on(state, seat, index)
+def club_on(beans: list[Bean], settled: int) -> int:
+    """PB-65: which night club holds for these beans: the third card settles it, and what was
+    settled before holds."""
     if len(beans) > 2 and beans[0] != beans[1]:
         return ALTERNATING if beans[2] == beans[0] else SECOND_SETS
-    return town(state).settled[seat][index]
+    return settled
+
+
+def club_of(state: State, seat: Seat, index: int) -> int:
+    """PB-65: which night club holds for the field, till it is empty."""
+    return club_on(beans_on(state, seat, index), town(state).settled[seat][index])
+
+
+def kinds_on(beans: list[Bean], club: int, alternates: bool) -> list[Bean]:
+    """PB-70: the kinds that grow where these beans lie and this night club holds; whether the
+    owner has night club 3."""
+    if len(beans) < 2 or beans[0] == beans[1]:
+        return beans[:1]
+    if club == OPEN:  # two cards, which may still become either
+        club = ALTERNATING if alternates else SECOND_SETS
+    return beans[:2] if club == ALTERNATING else beans[1:2]
 
 
 def kinds_of(state: State, seat: Seat, index: int) -> list[Bean]:
     """PB-70: the kinds that a field grows."""
     beans = beans_on(state, seat, index)
-    if len(beans) < 2 or beans[0] == beans[1]:
-        return beans[:1]
-    club = club_of(state, seat, index)
-    if club == OPEN:  # two cards, which may still become either
-        club = ALTERNATING if owns(state, seat, NIGHT_CLUB_3) else SECOND_SETS
-    return beans[:2] if club == ALTERNATING else beans[1:2]
+    if len(beans) < 2:
+        return beans
+    club = club_on(beans, town(state).settled[seat][index])
+    return kinds_on(beans, club, owns(state, seat, NIGHT_CLUB_3))
 
 
 def grows(state: State, seat: Seat, index: int) -> Bean:
@@ -70,14 +83,13 @@ def grows_elsewhere(state: State, seat: Seat, bean: Bean, index: int) -> bool:
     return False
 
 
-def takes(state: State, seat: Seat, index: int, bean: Bean, count: int) -> bool:
-    """Whether so many beans of one kind can go on top of what lies on the field."""
-    beans = beans_on(state, seat, index)
+def takes_on(beans: list[Bean], club: int, by_3: bool, by_4: bool, bean: Bean, count: int) -> bool:
+    """Whether so many beans of one kind can go on top of these, where this night club holds; by
+    the night clubs that the owner has."""
     if not beans:
         return True
-    club = club_of(state, seat, index)
-    by_3 = owns(state, seat, NIGHT_CLUB_3) and club != SECOND_SETS and count == 1
-    by_4 = owns(state, seat, NIGHT_CLUB_4) and club != ALTERNATING
+    by_3 = by_3 and club != SECOND_SETS and count == 1
+    by_4 = by_4 and club != ALTERNATING
     if len(beans) == 1:
         if bean == beans[0]:
             return club != ALTERNATING
@@ -88,6 +100,19 @@ def takes(state: State, seat: Seat, index: int, bean: Bean, count: int) -> bool:
     if by_3 and bean != beans[last] and bean == beans[last - 1]:  # PB-63
         return True
     return by_4 and bean == beans[1]  # PB-64
+
+
+def takes(state: State, seat: Seat, index: int, bean: Bean, count: int) -> bool:
+    """Whether so many beans of one kind can go on top of what lies on the field."""
+    beans = beans_on(state, seat, index)
+    return takes_on(
+        beans,
+        club_on(beans, town(state).settled[seat][index]),
+        owns(state, seat, NIGHT_CLUB_3),
+        owns(state, seat, NIGHT_CLUB_4),
+        bean,
+        count,
+    )
 
 
 def fits(state: State, seat: Seat, index: int, card: Card) -> Refusal | None:
