@@ -203,10 +203,14 @@ def glossary() -> dict[str, list[dict[str, str]]]:
 
 
 def in_games() -> Iterator[Message]:
-    """Names of games and beans, options and their choices, computer players."""
+    """Names of games, beans and buildings, options and their choices, computer players."""
     for cards in sorted(SOURCE.glob("games/*/cards.toml")):
         for bean in read_toml(cards)["bean"]:
             yield Message(bean["name"], context="bean", places={_place(cards)})
+    for cards in sorted(SOURCE.glob("games/*/buildings.toml")):
+        for building in read_toml(cards)["building"]:
+            for text in (building["name"], building["text"]):
+                yield Message(text, context="building", places={_place(cards)})
     for game in GAMES.values():
         place = f"src/bohnhaus/games/{game.folder}/rulebook.py"
         yield Message(game.name, context="game", places={"src/bohnhaus/games/catalog.py"})

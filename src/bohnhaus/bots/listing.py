@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bohnhaus.bots.registry import BotInfo, bots_of
-from bohnhaus.engine.cards import BeanKind
+from bohnhaus.engine.cards import BeanKind, Meter
 from bohnhaus.games.catalog import GameInfo, rules_for
+from bohnhaus.games.high_bohn.buildings import BEANS_WITH_COGNAC, Building
 
 
 def listed_game(game: GameInfo) -> dict[str, object]:
@@ -26,24 +27,50 @@ def listed_game(game: GameInfo) -> dict[str, object]:
             }
             for option in game.options
         ],
-        "beans": [_listed_bean(kind) for kind in _kinds(game)],
+        "beans": [_listed_bean(kind, option) for kind, option in _kinds(game)],
+        "buildings": [_listed_building(building) for building in game.buildings],
         "bots": [_listed_bot(bot) for bot in bots_of(game.id)],
         "playable": {"terminal": game.terminal, "browser": game.browser},
     }
 
 
-def _kinds(game: GameInfo) -> tuple[BeanKind, ...]:
-    return rules_for(game.id, game.usual_seats, {}).beans.kinds
+def _kinds(game: GameInfo) -> list[tuple[BeanKind, str]]:
+    """All beans, each with the option that brings it, if one does."""
+    usual = rules_for(game.id, game.usual_seats, {}).beans.kinds
+    found = [(kind, "") for kind in usual]
+    for option in game.options:
+        if option.type == "bool" and not option.default:
+            kinds = rules_for(game.id, game.usual_seats, {option.key: True}).beans.kinds
+            found += [(kind, option.key) for kind in kinds if kind not in usual]
+    return found
 
 
-def _listed_bean(kind: BeanKind) -> dict[str, object]:
+def _listed_bean(kind: BeanKind, option: str) -> dict[str, object]:
     return {
         "id": kind.id,
         "letter": kind.letter,
         "name": kind.names["en"],
         "count": kind.count,
-        "meter": [{"thalers": thalers, "beans": beans} for thalers, beans in kind.meter.steps],
+        "meter": _steps(kind.meter),
+        "option": option,
     }
+
+
+def _listed_building(building: Building) -> dict[str, object]:
+    return {
+        "id": building.id,
+        "type": building.id.rpartition("_")[0],
+        "name": building.name,
+        "cost": building.cost,
+        "bean": BEANS_WITH_COGNAC.kinds[building.bean].id,
+        "text": building.text,
+        "clause": building.clause,
+        "meter": [] if building.meter is None else _steps(building.meter),
+    }
+
+
+def _steps(meter: Meter) -> list[dict[str, int]]:
+    return [{"thalers": thalers, "beans": beans} for thalers, beans in meter.steps]
 
 
 def _listed_bot(bot: BotInfo) -> dict[str, object]:

@@ -11,6 +11,14 @@ from bohnhaus.engine.cards import ALL, Bean, Beans, Handle, Seat, bean_of_handle
 from bohnhaus.engine.view import View
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest
 
+STORE: Final = "store"
+"""Where own cards lie open that can be dealt with, besides those turned up."""
+
+
+def own_open(view: View) -> tuple[Handle, ...]:
+    """The own cards in an open zone of the rulebook."""
+    return () if view.slot is None else view.slot.own_open()
+
 
 class NotUnderstood(ValueError):
     """Raised for a line that is no command; the message helps."""
@@ -69,8 +77,8 @@ class Reader:
         return named[0]
 
     def cards(self, words: list[str]) -> tuple[Handle, ...]:
-        """Own cards by bean, or by bean and place: `red`, `red@3`, `red@up`."""
-        left = list(self.view.own_up) + list(self.view.hand)
+        """Own cards by bean, or by bean and place: `red`, `red@3`, `red@up`, `red@store`."""
+        left = [*self.view.own_up, *self.view.hand, *own_open(self.view)]
         found: list[Handle] = []
         for word in words:
             name, _, place = word.partition("@")
@@ -78,6 +86,8 @@ class Reader:
             pool = [card for card in left if bean_of_handle(card) == bean]
             if place == "up":
                 pool = [card for card in pool if card in self.view.own_up]
+            elif place == STORE:
+                pool = [card for card in pool if card in own_open(self.view)]
             elif place:
                 at = self.number(place, "place in your hand")
                 hand = self.view.hand
@@ -135,6 +145,8 @@ def card_word(view: View, card: Handle) -> str:
     name = bean_word(view, bean_of_handle(card))
     if card in view.own_up:
         return f"{name}@up"
+    if card in own_open(view):
+        return f"{name}@{STORE}"
     return f"{name}@{view.hand.index(card) + 1}" if card in view.hand else name
 
 
@@ -144,7 +156,8 @@ def _read_harvest(reader: Reader, words: list[str]) -> Harvest:
     return Harvest(reader.field(words[0]))
 
 
-def _read_buy(reader: Reader, words: list[str]) -> BuyField:
+def read_buy(reader: Reader, words: list[str]) -> BuyField:
+    """The purchase of the third field, with thalers of these beans where the payer chooses."""
     return BuyField(tuple(sorted(reader.bean(word) for word in words)))
 
 
@@ -163,6 +176,6 @@ HARVEST: Final = Command(
 )
 BUY: Final = Command(
     "buy",
-    _read_buy,
+    read_buy,
     (("buy", "buy the third field, any time (buy BEAN BEAN BEAN where you choose)"),),
 )

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from bohnhaus.cli.words import bean_name, bean_text, join
 from bohnhaus.engine.cards import SPECTATOR, Bean, Seat, bean_of_handle
-from bohnhaus.engine.view import NOTHING, FieldView, View
+from bohnhaus.engine.view import MIXED, NOTHING, FieldView, View
 
 WIDE: Final = 120
 """Columns from which on fields stand side by side."""
@@ -84,8 +84,21 @@ def earned(view: View, seat: Seat) -> int:
     return len(view.earnings[seat])
 
 
+FieldWriter: TypeAlias = Callable[[View, Seat, int, FieldView], Text]
+"""What is shown of a field of a seat, by its number."""
+
+
+def plain_field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
+    """A field that is like all others."""
+    return field_text(view, field)
+
+
 def show_seats(
-    look: Look, *, apart: bool = True, thalers: Callable[[View, Seat], int] = earned
+    look: Look,
+    *,
+    apart: bool = True,
+    field: FieldWriter = plain_field,
+    thalers: Callable[[View, Seat], int] = earned,
 ) -> list[Table | Text]:
     """One row a seat, with the cards that lie apart, in games where some do; on a narrow screen
     the fields stand below each other."""
@@ -102,7 +115,7 @@ def show_seats(
             marker,
             name,
             str(thalers(view, seat)),
-            *_fields(look, seat, most),
+            *_fields(look, seat, most, field),
         ]
         row.append(str(view.hand_sizes[seat]))
         if apart:
@@ -111,8 +124,9 @@ def show_seats(
     return [table]
 
 
-def _fields(look: Look, seat: Seat, most: int) -> list[Text]:
-    fields = [field_text(look.view, field) for field in look.view.fields[seat]]
+def _fields(look: Look, seat: Seat, most: int, write: FieldWriter) -> list[Text]:
+    view = look.view
+    fields = [write(view, seat, number, field) for number, field in enumerate(view.fields[seat])]
     if look.narrow:
         return [Text("\n").join(fields)]
     return fields + [Text("")] * (most - len(fields))
@@ -122,13 +136,13 @@ def _apart(view: View, seat: Seat) -> str:
     return ", ".join(bean_name(view.rules.beans, bean) for bean in view.received[seat])
 
 
-def field_text(view: View, field: FieldView) -> Text:
+def field_text(view: View, field: FieldView, mixed: str = "mixed") -> Text:
     """What grows, how many, its worth now, and beans to the next thaler."""
     beans = view.rules.beans
     if not field.count:
         return Text("empty", style="dim")
-    if len(set(field.beans)) > 1:
-        text = Text(f"mixed: {join(bean_name(beans, bean) for bean in field.beans)}")
+    if field.bean == MIXED:
+        text = Text(f"{mixed}: {join(bean_name(beans, bean) for bean in field.beans)}")
     else:
         text = bean_text(beans, field.bean, f" x{field.count}")
     text.append(f" worth {field.worth}", style="bold")

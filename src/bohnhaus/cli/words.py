@@ -23,7 +23,7 @@ COLOURS: Final = {
     "kidney": "bright_magenta",
     "puff": "cyan",
     "pole": "bright_cyan",
-    "cognac": "bright_yellow",
+    "cognac": "dark_orange",
 }
 
 

@@ -12,6 +12,7 @@ from bohnhaus.games.al_cabohne import rulebook as al_cabohne
 from bohnhaus.games.bohnanza import rulebook as bohnanza
 from bohnhaus.games.data import Clause, load_clauses
 from bohnhaus.games.high_bohn import rulebook as high_bohn
+from bohnhaus.games.high_bohn.buildings import BUILDINGS, Building
 from bohnhaus.games.prohibohn import rulebook as prohibohn
 
 HOUSE: Final = "house"
@@ -41,6 +42,8 @@ class GameInfo:
     """From a table with all cards in the draw pile, unshuffled, to the first decision."""
     amends: str = ""
     """The game whose rules hold too, as far as its own do not change them."""
+    buildings: tuple[Building, ...] = ()
+    """The building cards that there are to buy."""
 
 
 GAMES: Final[dict[str, GameInfo]] = {
@@ -66,12 +69,13 @@ GAMES: Final[dict[str, GameInfo]] = {
         max_seats=5,
         usual_seats=4,
         options=high_bohn.OPTIONS,
-        terminal=False,
+        terminal=True,
         browser=False,
         rules_version=high_bohn.RULES_VERSION,
         build_rules=high_bohn.build_rules,
         deal=high_bohn.deal,
         amends="bohnanza",
+        buildings=BUILDINGS,
     ),
     "al-cabohne": GameInfo(
         id="al-cabohne",

@@ -263,6 +263,7 @@ export type Wire =
   | Bot
   | MeterStep
   | BeanListing
+  | BuildingListing
   | Playable
   | GameListing
   | RuleClause
@@ -2488,6 +2489,38 @@ export interface BeanListing {
    */
   count: number;
   meter: MeterStep[];
+  /**
+   * The option that brings it; empty for those of every game.
+   */
+  option: string;
+}
+/**
+ * A building card.
+ */
+export interface BuildingListing {
+  /**
+   * Its type and cost: `saloon_3`.
+   */
+  id: string;
+  type: string;
+  /**
+   * What its type is called.
+   */
+  name: string;
+  cost: number;
+  /**
+   * The bean of the thalers that pay for it.
+   */
+  bean: string;
+  /**
+   * What it does, in a few words.
+   */
+  text: string;
+  clause: string;
+  /**
+   * The meter on it; empty if it has none.
+   */
+  meter: MeterStep[];
 }
 export interface Playable {
   terminal: boolean;
@@ -2503,6 +2536,7 @@ export interface GameListing {
   usual_players: number;
   options: GameOption[];
   beans: BeanListing[];
+  buildings: BuildingListing[];
   /**
    * From the weakest to the strongest.
    */

@@ -16,6 +16,7 @@ from bohnhaus.cli.commands import (
     Reader,
     bean_word,
     card_word,
+    own_open,
     write_buy,
     write_harvest,
 )
@@ -64,7 +65,8 @@ def _read_plant(reader: Reader, words: list[str]) -> Plant:
     return Plant(view.hand[0], field)
 
 
-def _read_end(reader: Reader, words: list[str]) -> EndPlanting | EndTrading:
+def read_end(reader: Reader, words: list[str]) -> EndPlanting | EndTrading:
+    """The act that ends the phase."""
     reader.no_more(words)
     return END_TRADING if reader.view.bargains else END_PLANTING
 
@@ -162,7 +164,7 @@ COMMANDS: Final = (
         ),
         "p",
     ),
-    Command("end", _read_end, (("end", "no second card; or: end the trading (e)"),), "e"),
+    Command("end", read_end, (("end", "no second card; or: end the trading (e)"),), "e"),
     HARVEST,
     BUY,
     Command(
@@ -246,7 +248,7 @@ def _offer_starts(view: View) -> list[str]:
     """Beginnings of offers that the seat can make."""
     if not view.bargains:
         return []
-    cards = [*view.own_up, *view.hand]
+    cards = [*view.own_up, *view.hand, *own_open(view)]
     held = dict.fromkeys(bean_word(view, bean_of_handle(card)) for card in cards)
     grown = dict.fromkeys(
         bean_word(view, field.bean) for field in view.fields[view.seat] if field.bean >= 0

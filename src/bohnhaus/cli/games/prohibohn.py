@@ -21,10 +21,10 @@ from bohnhaus.cli.games.al_cabohne import (
     show_shown,
     show_table,
 )
-from bohnhaus.cli.screen import Look, plain_table, show_hand, show_seats
+from bohnhaus.cli.screen import Look, field_text, plain_table, show_hand, show_seats
 from bohnhaus.cli.words import Sentences, Teller, bean_name, bean_text, join
 from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, Seat, bean_of_handle
-from bohnhaus.engine.view import View
+from bohnhaus.engine.view import MIXED, FieldView, View
 from bohnhaus.games.al_cabohne.actions import Draw, PayTribute
 from bohnhaus.games.al_cabohne.mafia import BOSSES
 from bohnhaus.games.bohnanza.actions import BuyField, Plant
@@ -423,6 +423,13 @@ def _counted(view: View, beans: list[Bean]) -> str:
     return ", ".join(f"{beans.count(bean)} {bean_name(view.rules.beans, bean)}" for bean in kinds)
 
 
+def ordered_field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
+    """A field, its beans in their order where they are not all of one kind."""
+    if len(set(field.beans)) > 1:
+        field = FieldView(MIXED, field.count, field.worth, field.missing, field.beans)
+    return field_text(view, field)
+
+
 def show_order(look: Look) -> list[Table | Text]:
     """What the harvest of a field of two kinds would bring (PB-50)."""
     view = look.view
@@ -533,7 +540,7 @@ PROHIBOHN: Final = replace(
         piles,
         partial(show_mafia, spent="face down under the discard pile"),
         show_town,
-        partial(show_seats, apart=False, thalers=thalers_of),
+        partial(show_seats, apart=False, field=ordered_field, thalers=thalers_of),
         show_thalers,
         show_standing,
         show_table,

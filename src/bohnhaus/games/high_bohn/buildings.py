@@ -58,6 +58,8 @@ class Building:
     """What its type is called."""
     clause: str
     """The clause that tells what it does."""
+    text: str
+    """What it does, in a few words."""
     meter: Meter | None
     """The meter on it, if it has one."""
 
@@ -79,6 +81,7 @@ def load_buildings() -> tuple[Building, ...]:
                 bean=bean(str(table["bean"])),
                 name=str(table["name"]),
                 clause=str(table["clause"]),
+                text=str(table["text"]),
                 meter=meter(steps(table["meter"])) if "meter" in table else None,
             )
         )

@@ -199,6 +199,24 @@ class BeanListing(Struct, frozen=True):
     name: str
     count: Annotated[int, Meta(description="How many of it there are.")]
     meter: tuple[MeterStep, ...]
+    option: Annotated[
+        str, Meta(description="The option that brings it; empty for those of every game.")
+    ]
+
+
+class BuildingListing(Struct, frozen=True):
+    """A building card."""
+
+    id: Annotated[str, Meta(description="Its type and cost: `saloon_3`.")]
+    type: str
+    name: Annotated[str, Meta(description="What its type is called.")]
+    cost: int
+    bean: Annotated[str, Meta(description="The bean of the thalers that pay for it.")]
+    text: Annotated[str, Meta(description="What it does, in a few words.")]
+    clause: str
+    meter: Annotated[
+        tuple[MeterStep, ...], Meta(description="The meter on it; empty if it has none.")
+    ]
 
 
 class Playable(Struct, frozen=True):
@@ -215,6 +233,7 @@ class GameListing(Struct, frozen=True):
     usual_players: int
     options: tuple[GameOption, ...]
     beans: tuple[BeanListing, ...]
+    buildings: tuple[BuildingListing, ...]
     bots: Annotated[tuple[Bot, ...], Meta(description="From the weakest to the strongest.")]
     playable: Playable
 

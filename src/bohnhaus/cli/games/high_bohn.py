@@ -1,0 +1,621 @@
+"""High Bohn at the terminal: what it changes in what Bohnanza brings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from bohnhaus.cli.commands import (
+    Command,
+    NotUnderstood,
+    Reader,
+    bean_word,
+    card_word,
+    read_buy,
+)
+from bohnhaus.cli.games.bohnanza import BOHNANZA, read_end
+from bohnhaus.cli.screen import Look, Part, bean_row, field_text, plain_table, show_hand, show_seats
+from bohnhaus.cli.words import Sentences, Teller, bean_name, bean_text, count_thalers, join
+from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, Seat, bean_of_handle
+from bohnhaus.engine.view import MIXED, NOTHING, FieldView, View
+from bohnhaus.games.bohnanza.actions import BuyField, EndPlanting, EndTrading
+from bohnhaus.games.bohnanza.events import Harvested
+from bohnhaus.games.high_bohn import events as ev
+from bohnhaus.games.high_bohn.actions import (
+    LOOK_AT_TOP,
+    MOVE_TO_BOTTOM,
+    PASS,
+    BuyBuilding,
+    KeepThalers,
+    LookAtTop,
+    MoveInHand,
+    MoveToBottom,
+    NameType,
+    OrderDrawn,
+    Pass,
+    PlantAsSoup,
+    Store,
+    TakeThaler,
+)
+from bohnhaus.games.high_bohn.buildings import (
+    BANK,
+    BUILDINGS,
+    CAMP,
+    COSTS,
+    THIRD_FIELD,
+    TYPE_IDS,
+    Building,
+    building,
+    building_named,
+)
+from bohnhaus.games.high_bohn.end import BONUS, camp
+from bohnhaus.games.high_bohn.frames import TakingThaler
+from bohnhaus.games.high_bohn.looks import TownView
+from bohnhaus.games.high_bohn.town import LOOKED, NOT_USED
+
+ASKED: Final = ("closing", "notice")
+"""The moments in which one harvests and buys, or passes."""
+
+
+def town_of(view: View) -> TownView:
+    """What the viewer may know of the towns."""
+    assert isinstance(view.slot, TownView)
+    return view.slot
+
+
+def types_in(view: View) -> range:
+    """The building types of this game; that of the distilleries only where cognac is played."""
+    beans = len(view.rules.beans.kinds)
+    return range(len([one for one in BUILDINGS if one.cost == 1 and one.bean < beans]))
+
+
+def title(card: Building) -> str:
+    """`gold mine 3`."""
+    return f"{card.name} {card.cost}"
+
+
+def title_of(id: str) -> str:
+    """The title of the building with this id."""
+    found = building_named(id)
+    assert found is not None
+    return title(found)
+
+
+def type_name(type: int) -> str:
+    """What buildings of the type are called."""
+    return building(type, 1).name
+
+
+# --- what is typed ------------------------------------------------------------------------
+
+
+def _type(reader: Reader, words: list[str]) -> int:
+    """The building type with this name, or the beginning of it."""
+    wanted = "_".join(words).lower()
+    there = types_in(reader.view)
+    begun = [type for type in there if wanted and TYPE_IDS[type].startswith(wanted)]
+    if len(begun) == 1:
+        return begun[0]
+    listed = join(type_name(type) for type in there)
+    raise NotUnderstood(f"{' '.join(words)!r} is no building; these are: {listed}")
+
+
+def _read_purchase(reader: Reader, words: list[str]) -> BuyBuilding | BuyField:
+    """`buy saloon 3` is a building; with beans, or nothing, it is the third field."""
+    *name, cost = "_".join(words).split("_")
+    if not (cost.isascii() and cost.isdecimal()):
+        return read_buy(reader, words)
+    if not name or int(cost) not in COSTS:
+        raise NotUnderstood("which building? e.g. buy saloon 3")
+    return BuyBuilding(building(_type(reader, name), int(cost)).id)
+
+
+def _read_name(reader: Reader, words: list[str]) -> NameType:
+    return NameType(TYPE_IDS[_type(reader, words)])
+
+
+def _read_keep(reader: Reader, words: list[str]) -> KeepThalers:
+    if not words:
+        raise NotUnderstood("which cards become the thalers? e.g. keep red soy")
+    return KeepThalers(tuple(sorted(reader.bean(word) for word in words)))
+
+
+def _read_take(reader: Reader, words: list[str]) -> TakeThaler:
+    if len(words) != 1:
+        raise NotUnderstood("which thaler? e.g. take red")
+    return TakeThaler(reader.bean(words[0]))
+
+
+def _read_soup(reader: Reader, words: list[str]) -> PlantAsSoup:
+    if not words or len(words) > 2:
+        raise NotUnderstood("on which field? e.g. soup 1")
+    return PlantAsSoup(_to_plant(reader, words[:-1], "soup soy 1"), reader.field(words[-1]))
+
+
+def _read_store(reader: Reader, words: list[str]) -> Store:
+    reader.no_more(words[1:])
+    return Store(_to_plant(reader, words, "store red"))
+
+
+def _to_plant(reader: Reader, words: list[str], example: str) -> Handle:
+    """One of the cards that are to be planted: received, turned up, or the front of the hand."""
+    view = reader.view
+    if view.phase == "plant_received":
+        tied = town_of(view).own_tied
+        free = [card for card in view.own_received if card not in tied]
+        return reader.one_of(free, words, example)
+    cards = view.own_up if view.bargains else view.hand[:1]
+    return reader.one_of(cards, words, example)
+
+
+def _read_look(reader: Reader, words: list[str]) -> LookAtTop:
+    reader.no_more(words)
+    return LOOK_AT_TOP
+
+
+def _read_sink(reader: Reader, words: list[str]) -> MoveToBottom:
+    reader.no_more(words)
+    return MOVE_TO_BOTTOM
+
+
+def _read_move(reader: Reader, words: list[str]) -> MoveInHand:
+    if len(words) != 2:
+        raise NotUnderstood("which card, and where to? e.g. move red@3 1")
+    place = reader.number(words[1], "place in your hand") - 1
+    return MoveInHand(reader.cards([words[0]])[0], place)
+
+
+def _read_order(reader: Reader, words: list[str]) -> OrderDrawn:
+    drawn = list(_drawn(reader.view))
+    ordered: list[Handle] = []
+    for word in words:
+        bean = reader.bean(word)
+        found = [card for card in drawn if bean_of_handle(card) == bean]
+        if not found:
+            raise NotUnderstood(f"you have not drawn so many {word}")
+        drawn.remove(found[0])
+        ordered.append(found[0])
+    return OrderDrawn(tuple(ordered))
+
+
+def _drawn(view: View) -> tuple[Handle, ...]:
+    """The cards that the owner of bank 3 may order now."""
+    if view.phase != "order_drawn":
+        return ()
+    _, drawn = view.frames[-1].numbers()
+    return view.hand[-drawn:]
+
+
+def _read_end(reader: Reader, words: list[str]) -> EndPlanting | EndTrading | Pass:
+    if reader.view.phase not in ASKED:
+        return read_end(reader, words)
+    reader.no_more(words)
+    return PASS
+
+
+END: Final = Command(
+    "end",
+    _read_end,
+    (("end", "plant no more; or: end the trading; or: neither harvest nor buy any more (e)"),),
+    "e",
+)
+BUY: Final = Command(
+    "buy",
+    _read_purchase,
+    (
+        ("buy BUILDING COST", "buy a building, any time: buy gold mine 3"),
+        ("buy BEAN BEAN BEAN", "buy the third field with these thalers, any time"),
+    ),
+)
+OWN_COMMANDS: Final = (
+    Command("name", _read_name, (("name BUILDING", "the type that leaves (distillery 2)"),)),
+    Command("keep", _read_keep, (("keep BEANS", "the cards that become thalers"),)),
+    Command("take", _read_take, (("take BEAN", "a thaler of another's soup (distillery 3)"),)),
+    Command(
+        "soup",
+        _read_soup,
+        (("soup [BEAN] FIELD", "plant soy as soup where it could stand in, too"),),
+    ),
+    Command("store", _read_store, (("store [BEAN]", "lay a card in your general store (s)"),), "s"),
+    Command("look", _read_look, (("look", "at the top of the draw pile (bank 2)"),)),
+    Command("sink", _read_sink, (("sink", "move the card you looked at to the bottom"),)),
+    Command("move", _read_move, (("move CARD PLACE", "move a card in your hand (bank 4)"),)),
+    Command("order", _read_order, (("order BEANS", "the cards just drawn (bank 3)"),)),
+)
+
+NOTES: Final = """\
+A bean is its name or letter. A card is a bean you hold, red@3 the one at place 3 of your
+hand, red@up the turned-up one, red@store the stored one. FIELD is its number; PLAYER a number,
+a name or all. BUILDING is its name or a beginning; rules HB-27 tells what a clause says."""
+
+
+# --- what may be typed --------------------------------------------------------------------
+
+
+def _beans(view: View, beans: tuple[Bean, ...]) -> list[str]:
+    return [bean_word(view, bean) for bean in beans]
+
+
+def _write_building(view: View, act: BuyBuilding) -> str:
+    return f"buy {title_of(act.building)}"
+
+
+def _write_name(view: View, act: NameType) -> str:
+    return f"name {type_name(TYPE_IDS.index(act.type))}"
+
+
+def _write_keep(view: View, act: KeepThalers) -> str:
+    return " ".join(["keep", *_beans(view, act.beans)])
+
+
+def _write_take(view: View, act: TakeThaler) -> str:
+    return f"take {bean_word(view, act.bean)}"
+
+
+def _write_soup(view: View, act: PlantAsSoup) -> str:
+    return " ".join(["soup", *_which(view, act.card), str(act.field + 1)])
+
+
+def _write_store(view: View, act: Store) -> str:
+    return " ".join(["store", *_which(view, act.card)])
+
+
+def _which(view: View, card: Handle) -> list[str]:
+    """The bean, where there is more than one card to name."""
+    return [] if view.phase == "plant" else [bean_word(view, bean_of_handle(card))]
+
+
+def _write_look(view: View, act: LookAtTop) -> str:
+    return "look"
+
+
+def _write_sink(view: View, act: MoveToBottom) -> str:
+    return "sink"
+
+
+def _write_move(view: View, act: MoveInHand) -> str:
+    return f"move {card_word(view, act.card)} {act.place + 1}"
+
+
+def _write_order(view: View, act: OrderDrawn) -> str:
+    return " ".join(["order", *(bean_word(view, bean_of_handle(card)) for card in act.cards)])
+
+
+def _write_pass(view: View, act: Pass) -> str:
+    return "end"
+
+
+def _by_word(view: View) -> list[str]:
+    """Of the many places for a card only the word is named."""
+    words = BOHNANZA.by_word(view)
+    bank_4 = view.phase == "plant" and town_of(view).towns[view.seat][BANK] == 4
+    return [*words, "move"] if bank_4 and view.seat != SPECTATOR else words
+
+
+# --- what is told -------------------------------------------------------------------------
+
+
+def _harvested(teller: Teller, event: Harvested) -> str:
+    if event.bean != MIXED:
+        return BOHNANZA.sentences[Harvested](teller, event)
+    thalers = count_thalers(event.thalers) if event.thalers else "nothing"
+    return f"{teller.names[event.seat]} sells bean soup of {event.count} beans for {thalers}."
+
+
+def _bought(teller: Teller, event: ev.BoughtBuilding) -> str:
+    return f"{teller.names[event.seat]} buys {title_of(event.building)}."
+
+
+def _left(teller: Teller, event: ev.BuildingsLeft) -> str:
+    listed = join(title_of(id) for id in event.buildings)
+    return f"Unsold, and out of the game now: {listed}."
+
+
+def _named(teller: Teller, event: ev.NamedType) -> str:
+    type = type_name(TYPE_IDS.index(event.type))
+    return f"{teller.names[event.seat]} names a type of building: {type}."
+
+
+def _kept(teller: Teller, event: ev.KeptThalers) -> str:
+    return f"{teller.names[event.seat]} keeps {teller.listed(event.beans)} as thalers."
+
+
+def _jail(teller: Teller, event: ev.JailEarned) -> str:
+    return f"{teller.names[event.seat]} gets {teller.bean(event.bean)} as a thaler, by jail 4."
+
+
+def _distillery(teller: Teller, event: ev.DistilleryTook) -> str:
+    name, bean = teller.names[event.seat], teller.bean(event.bean)
+    return f"{name} takes {bean} of the soup of {teller.names[event.harvester]}, by distillery 3."
+
+
+def _soup(teller: Teller, event: ev.SoupBegan) -> str:
+    return f"{teller.names[event.seat]} grows bean soup on field {event.field + 1} now."
+
+
+def _stored(teller: Teller, event: ev.StoredCard) -> str:
+    return f"{teller.names[event.seat]} lays {teller.bean(event.bean)} in the general store."
+
+
+def _looked(teller: Teller, event: ev.LookedAtTop) -> str:
+    seen = "" if event.bean == NOTHING else f": {teller.bean(event.bean)}"
+    return f"{teller.names[event.seat]} looks at the top card of the draw pile{seen}."
+
+
+def _sunk(teller: Teller, event: ev.MovedToBottom) -> str:
+    return f"{teller.names[event.seat]} moves the top card of the draw pile to its bottom."
+
+
+def _moved(teller: Teller, event: ev.MovedInHand) -> str:
+    return f"{teller.names[event.seat]} moves a card in hand{_seen(teller, event.hand)}."
+
+
+def _ordered(teller: Teller, event: ev.OrderedDrawn) -> str:
+    return f"{teller.names[event.seat]} orders the cards just drawn{_seen(teller, event.cards)}."
+
+
+def _seen(teller: Teller, cards: tuple[Handle, ...] | None) -> str:
+    return "" if cards is None else f": {teller.listed(bean_of_handle(card) for card in cards)}"
+
+
+def _passed(teller: Teller, event: ev.Passed) -> str:
+    return f"{teller.names[event.seat]} neither harvests nor buys."
+
+
+def _last_turn(teller: Teller, event: ev.LastTurnEnded) -> str:
+    name = teller.names[event.seat]
+    return f"The last turn is over: harvests and purchases go round, {name} begins."
+
+
+def _scored(teller: Teller, event: ev.Scored) -> str:
+    parts = [f"{event.cash} in cash", f"{event.buildings} for buildings"]
+    parts += [f"{event.camp} from the camp"] if event.camp else []
+    parts += [f"a bonus of {event.bonus}"] if event.bonus else []
+    return f"{teller.names[event.seat]}: {join(parts)}."
+
+
+TOWN_SENTENCES: Final[Sentences] = {
+    Harvested: _harvested,
+    ev.BoughtBuilding: _bought,
+    ev.BuildingsLeft: _left,
+    ev.NamedType: _named,
+    ev.KeptThalers: _kept,
+    ev.JailEarned: _jail,
+    ev.DistilleryTook: _distillery,
+    ev.SoupBegan: _soup,
+    ev.StoredCard: _stored,
+    ev.LookedAtTop: _looked,
+    ev.MovedToBottom: _sunk,
+    ev.MovedInHand: _moved,
+    ev.OrderedDrawn: _ordered,
+    ev.Passed: _passed,
+    ev.LastTurnEnded: _last_turn,
+    ev.Scored: _scored,
+}
+
+
+# --- what is shown ------------------------------------------------------------------------
+
+
+def _show_market(look: Look) -> list[Table | Text]:
+    """Every building: for sale, sold to whom, or out of the game; and what the viewer can pay."""
+    view = look.view
+    own = [] if view.seat == SPECTATOR else ["you have"]
+    table = plain_table("building", "paid with", *own, *(f"cost {cost}" for cost in COSTS))
+    for type in types_in(view):
+        bean = building(type, 1).bean
+        row = [Text(type_name(type)), bean_text(view.rules.beans, bean)]
+        if own:
+            row.append(Text(count_thalers(view.earnings[view.seat].count(bean))))
+        table.add_row(*row, *(_card_text(look, building(type, cost)) for cost in COSTS))
+    return [table]
+
+
+def _card_text(look: Look, card: Building) -> Text:
+    town = town_of(look.view)
+    for seat, owned in enumerate(town.towns):
+        if owned[card.type] == card.cost:
+            return Text(look.names[seat])
+    if card.cost not in town.supply[card.type]:
+        return Text("gone", style="dim")
+    if _can_pay(look.view, card):
+        return Text("yours to buy", style="bold")
+    return Text("for sale", style="dim")
+
+
+def _can_pay(view: View, card: Building) -> bool:
+    """Whether the viewer has the thalers, and no building of the type."""
+    if view.seat == SPECTATOR or town_of(view).towns[view.seat][card.type]:
+        return False
+    return view.earnings[view.seat].count(card.bean) >= card.cost
+
+
+def _show_towns(look: Look) -> list[Table | Text]:
+    """What the buildings of every town do, and what lies with them."""
+    lines: list[Table | Text] = []
+    for seat in range(look.view.seats):
+        owned = _owned(look.view, seat)
+        if owned:
+            whose = "your town" if seat == look.view.seat else f"the town of {look.names[seat]}"
+            table = plain_table(whose, "", "")
+            for card in owned:
+                table.add_row(title(card), Text(card.clause, style="dim"), _does(look.view, card))
+            lines.append(table)
+    return lines
+
+
+def _owned(view: View, seat: Seat) -> list[Building]:
+    town = town_of(view).towns[seat]
+    return [building(type, cost) for type, cost in enumerate(town) if cost]
+
+
+def _does(view: View, card: Building) -> str:
+    if card.meter is None:
+        return card.text
+    steps = ", ".join(f"{need} for {thalers}" for thalers, need in card.meter.steps)
+    return f"{card.text}: {steps}"
+
+
+def _show_seats(look: Look) -> list[Table | Text]:
+    return [*show_seats(look, field=_field), *_show_thalers(look), *_show_stores(look)]
+
+
+def _field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
+    """The field, and which building it is, if it is one."""
+    text = field_text(view, field, mixed="soup")
+    extra = number - view.rules.fields
+    kind = town_of(view).extras[seat][extra] if extra >= 0 else THIRD_FIELD
+    return text if kind == THIRD_FIELD else Text(f"{type_name(kind)}: ").append_text(text)
+
+
+def _show_thalers(look: Look) -> list[Table | Text]:
+    """Whose thalers have which beans; those under a building buy nothing."""
+    view, town = look.view, town_of(look.view)
+    lines: list[Table | Text] = []
+    for seat in range(view.seats):
+        parts = [_counted(view, view.earnings[seat])]
+        for where, lying in (("saloon", town.under_saloon), ("distillery", town.under_distillery)):
+            if lying[seat]:
+                parts.append(f"under the {where}: {_counted(view, lying[seat])}")
+        if any(parts):
+            told = "; ".join(part for part in parts if part)
+            lines.append(Text(f"thalers of {look.names[seat]}: {told}"))
+    return lines
+
+
+def _counted(view: View, beans: tuple[Bean, ...]) -> str:
+    """`2 red, 1 soy`."""
+    names = [bean_name(view.rules.beans, bean) for bean in sorted(beans)]
+    return ", ".join(f"{names.count(name)} {name}" for name in dict.fromkeys(names))
+
+
+def _show_stores(look: Look) -> list[Table | Text]:
+    view = look.view
+    return [
+        bean_row(view, f"in the store of {look.names[seat]}: ", stored)
+        for seat, stored in enumerate(town_of(view).stores)
+        if stored
+    ]
+
+
+def _show_moment(look: Look) -> list[Table | Text]:
+    """What a building lets the viewer do or know right now."""
+    view, town = look.view, town_of(look.view)
+    lines: list[Table | Text] = []
+    if town.top != NOTHING:
+        lines.append(bean_row(view, "on top of the draw pile: ", [town.top]))
+    if view.seat == SPECTATOR:
+        return lines
+    if view.seat == view.active and view.phase == "plant":
+        lines += [Text(line, style="bold") for line in _bank(view)]
+    frame = view.frames[-1] if view.frames else None
+    if isinstance(frame, TakingThaler) and frame.seat == view.seat:
+        earned = town.under_saloon[frame.harvester][-frame.thalers :]
+        lines.append(bean_row(view, f"the soup of {look.names[frame.harvester]}: ", earned))
+    if _drawn(view):
+        drawn = [bean_of_handle(card) for card in _drawn(view)]
+        lines.append(bean_row(view, "just drawn: ", drawn))
+    return lines
+
+
+def _bank(view: View) -> list[str]:
+    """HB-40: the moment of bank 2 and 4 is over with the first card."""
+    (planted,) = view.frames[-1].numbers()
+    if planted:
+        return []
+    owned = town_of(view).towns[view.seat][BANK]
+    used = town_of(view).bank
+    if owned == 2 and used == NOT_USED and view.deck_size:
+        return ["bank 2: look at the top card before you plant, if you like"]
+    if owned == 2 and used == LOOKED:
+        return ["bank 2: sink moves that card to the bottom; else just plant"]
+    if owned == 4 and used == NOT_USED and len(view.hand) > 1:
+        return ["bank 4: move a card in your hand before you plant, if you like"]
+    return []
+
+
+def _show_tied(look: Look) -> list[Table | Text]:
+    tied = town_of(look.view).own_tied
+    beans = [bean_of_handle(card) for card in tied]
+    return [bean_row(look.view, "out of a store, so it cannot be stored: ", beans)] if tied else []
+
+
+def _show_hand(look: Look) -> list[Table | Text]:
+    return [*show_hand(look), *_show_tied(look)]
+
+
+def _show_score(look: Look) -> list[Table | Text]:
+    """HB-52: what every score is made of."""
+    view = look.view
+    if view.result is None:
+        return []
+    table = plain_table("score", ">cash", ">buildings", ">camp", ">bonus", ">in all")
+    for seat, score in enumerate(view.result.scores):
+        parts = [_cash(view, seat), sum(town_of(view).towns[seat]), _camp(view, seat)]
+        table.add_row(
+            look.names[seat], *[str(part) for part in parts], str(_bonus(view, seat)), str(score)
+        )
+    return [table]
+
+
+def _cash(view: View, seat: Seat) -> int:
+    town = town_of(view)
+    return len(view.earnings[seat] + town.under_saloon[seat] + town.under_distillery[seat])
+
+
+def _camp(view: View, seat: Seat) -> int:
+    return camp(town_of(view).towns[seat][CAMP], _cash(view, seat))
+
+
+def _bonus(view: View, seat: Seat) -> int:
+    table = view.rules.options["building_bonus"]
+    assert isinstance(table, str)
+    return BONUS[table][len(_owned(view, seat))]
+
+
+PIECES: Final[dict[Part, Part]] = {show_seats: _show_seats, show_hand: _show_hand}
+"""What Bohnanza shows, and what is shown in its place."""
+
+HIGH_BOHN: Final = replace(
+    BOHNANZA,
+    commands=(
+        *({"end": END, "buy": BUY}.get(command.word, command) for command in BOHNANZA.commands),
+        *OWN_COMMANDS,
+    ),
+    lines={
+        **BOHNANZA.lines,
+        BuyBuilding: _write_building,
+        NameType: _write_name,
+        KeepThalers: _write_keep,
+        TakeThaler: _write_take,
+        PlantAsSoup: _write_soup,
+        Store: _write_store,
+        LookAtTop: _write_look,
+        MoveToBottom: _write_sink,
+        MoveInHand: _write_move,
+        OrderDrawn: _write_order,
+        Pass: _write_pass,
+    },
+    sentences={**BOHNANZA.sentences, **TOWN_SENTENCES},
+    phases={
+        **BOHNANZA.phases,
+        "pick_thalers": "picking the thalers of a harvest",
+        "take_thaler": "a thaler of the soup goes to distillery 3",
+        "name_type": "naming a type of building",
+        "notice": "buying of the named type before it leaves",
+        "order_drawn": "phase 4: ordering the cards just drawn",
+        "closing": "after the last turn: harvesting and buying",
+    },
+    parts=(
+        _show_market,
+        _show_towns,
+        *(PIECES.get(part, part) for part in BOHNANZA.parts),
+        _show_moment,
+        _show_score,
+    ),
+    notes=NOTES,
+    by_word=_by_word,
+)
