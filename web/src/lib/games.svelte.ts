@@ -1,8 +1,8 @@
 /** What there is to play, as the server lists it; loaded once. */
 
 import { api } from "./api";
-import type { BeanListing, GameListing, MeterStep } from "./wire";
-import { tc } from "./words.svelte";
+import type { BeanListing, BuildingListing, GameListing, MeterStep, WireView } from "./wire";
+import { t, tc } from "./words.svelte";
 
 let listed = $state.raw<GameListing[]>([]);
 let loading: Promise<void> | null = null;
@@ -51,13 +51,29 @@ function kind(bean: string): BeanListing | undefined {
   return undefined;
 }
 
+/** What a field counts as on which several beans grow. */
+export const MIXED = "mixed";
+
+/** The beans of the game that is played: some are in it by an option only. */
+export function kindsOf({ game, options }: Pick<WireView, "game" | "options">): string[] {
+  const beans = gameNamed(game)?.beans ?? [];
+  return beans.filter((bean) => !bean.option || options[bean.option]).map((bean) => bean.id);
+}
+
+/** The building cards of the game, if it has some. */
+export function buildingsOf(game: string): BuildingListing[] {
+  return gameNamed(game)?.buildings ?? [];
+}
+
 /** The letter on the bean. */
 export function letterOf(bean: string): string {
+  if (bean === MIXED) return "";
   return kind(bean)?.letter ?? "?";
 }
 
 /** What the bean is called, in the language of the page. */
 export function beanName(bean: string): string {
+  if (bean === MIXED) return t("bean soup");
   const found = kind(bean);
   return found ? tc("bean", found.name) : bean;
 }

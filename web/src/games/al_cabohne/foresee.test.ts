@@ -100,7 +100,7 @@ test("the story of step 4 lasts as long as its cards are planted", () => {
     },
   ];
   const story = storyOf(view({ phase: "plant" }), told);
-  expect(story?.cards.map((card) => card.map(({ event }) => event))).toEqual([
+  expect(story?.cards.map((card) => card.events.map(({ event }) => event))).toEqual([
     ["turned", "joined"],
   ]);
   expect(storyOf(view({ phase: "draw" }), told)).toBeNull();
