@@ -6,6 +6,7 @@ const SOURCES: Readonly<Record<string, () => Promise<{ default: GameTable }>>> =
   bohnanza: () => import("./bohnanza"),
   "al-cabohne": () => import("./al_cabohne"),
   "al-cabohne-solo": () => import("./al_cabohne_solo"),
+  prohibohn: () => import("./prohibohn"),
 };
 
 let fetched = $state.raw<Readonly<Record<string, GameTable>>>({});
