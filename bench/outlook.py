@@ -1,33 +1,68 @@
 """Fits what `mafioso` expects of a position: plays games, and weighs the signs at the end of each
-turn so that they foretell the final scores (least squares). Writes the module of weights, which
+turn so that they foretell the final scores (least squares). Writes the modules of weights, which
 `ruff format` then puts in shape.
 
-    python bench/outlook.py 1500
+    python bench/outlook.py 1500 al_cabohne
+    python bench/outlook.py 1500 prohibohn
 
-plays so many games of each sort with `greedy` at all seats; now and then an act is taken by lot, so
-that unusual positions are seen, too.
+plays so many games of each sort with `greedy` at all seats; now and then an act is taken by lot,
+and in some turns nothing is bought, so that unusual positions are seen, too.
 """
 
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
 from bohnhaus.bots.al_cabohne import outlook
-from bohnhaus.bots.al_cabohne.greedy import decide
-from bohnhaus.bots.al_cabohne.outlook import GANG_SIGNS, LONGEST, SEAT_SIGNS, Signs, Table
-from bohnhaus.bots.al_cabohne.sight import from_state
+from bohnhaus.bots.al_cabohne.mafioso import Craft
+from bohnhaus.bots.al_cabohne.outlook import LONGEST, Layout, Signs, Table
+from bohnhaus.bots.prohibohn import outlook as town_outlook
+from bohnhaus.bots.prohibohn.mafioso import TownCraft
+from bohnhaus.bots.prohibohn.outlook import TownTable, layout_of
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.play import apply, moves
+from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.mafia import mafia
 from bohnhaus.games.catalog import begin, rules_for
 
-FILE = Path(outlook.__file__).with_name("weights.py")
 SEED = 4_000
 BY_LOT = 0.05
+NO_PURCHASES = 0.3
 RIDGE = 20.0
+
+
+@dataclass(frozen=True)
+class Sort:
+    """A game whose weights are fitted."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    ending: str
+    """What the names of its weights end with."""
+    layout: Layout
+
+
+SORTS = {
+    "al_cabohne": (
+        Path(outlook.__file__),
+        (
+            Sort("al-cabohne", 2, {}, "", outlook.LAYOUT),
+            Sort("al-cabohne-solo", 1, {}, "_ALONE", outlook.LAYOUT),
+        ),
+    ),
+    "prohibohn": (
+        Path(town_outlook.__file__),
+        (
+            Sort("prohibohn", 2, {}, "", town_outlook.LAYOUT),
+            Sort("prohibohn", 2, {"tavern": True}, "_TAVERN", town_outlook.LAYOUT_TAVERN),
+        ),
+    ),
+}
 
 Sample = tuple[Signs, int, float]
 """Signs, the party, and what it had for sure."""
@@ -69,49 +104,64 @@ class Fit:
         return [rows[at][size] / rows[at][at] for at in range(size)]
 
 
-def play(game: str, number: int, seats: Fit, gang: Fit) -> None:
+def play(sort: Sort, number: int, seats: Fit, gang: Fit) -> None:
     """One game is played and added."""
-    count = 1 if game.endswith("solo") else 2
+    count = sort.seats
     draw = Random(number).random
-    state = begin(rules_for(game, count, {}), count, seed_from_int(SEED, number))
+    rules = rules_for(sort.game, count, sort.options)
+    state = begin(rules, count, seed_from_int(SEED, number))
+    craft = TownCraft(True) if sort.game == "prohibohn" else Craft()
     samples: list[Sample] = []
     turn = 0
     while state.result is None:
         if state.turn != turn:
             turn = state.turn
             note(state, samples)
-        act = decide(from_state(state))
-        menu = moves(state, state.active)
+            if isinstance(craft, TownCraft):
+                craft.seat, craft.buys = state.active, draw() >= NO_PURCHASES
+        act = craft.decide(state)
+        seat = craft.decider(state)
+        menu = moves(state, seat)
         if draw() < BY_LOT:
             act = menu[int(draw() * len(menu))]
-        apply(state, state.active, act)
+        apply(state, seat, act)
     scores = list(state.result.scores)
     scores[count] = len(mafia(state).cash)
     for signs, party, sure in samples:
         (gang if party == count else seats).add(signs, scores[party] - sure)
 
 
+def table_of(state: State) -> Table:
+    """What the signs are read from."""
+    if state.rules.game == "prohibohn":
+        return TownTable(state, layout_of(state))
+    return Table(state, outlook.LAYOUT)
+
+
 def note(state: State, samples: list[Sample]) -> None:
     """The signs of all parties now."""
-    table = Table(state)
+    table = table_of(state)
     for seat in range(state.seats):
         samples.append((table.seat_signs(seat), seat, table.sure(seat)))
     samples.append((table.gang_signs(), state.seats, float(len(mafia(state).cash))))
 
 
-def fit(game: str, games: int) -> tuple[list[float], list[float]]:
+def fit(sort: Sort, games: int) -> tuple[list[float], list[float]]:
     """The weights of a seat's signs and of the mafia's."""
-    seats, gang = Fit(SEAT_SIGNS), Fit(GANG_SIGNS)
+    seats, gang = Fit(sort.layout.seat_signs), Fit(sort.layout.gang_signs)
     for number in range(games):
-        play(game, number, seats, gang)
+        play(sort, number, seats, gang)
     weights = seats.solve(), gang.solve()
     for part, found in zip((seats, gang), weights, strict=True):
         explained = sum(w * s for w, s in zip(found, part.sums, strict=True)) / part.squares
-        print(f"{game}: {part.count} samples, {explained:.3f} explained", flush=True)
+        print(
+            f"{sort.game}{sort.ending.lower()}: {part.count} samples, {explained:.3f} explained",
+            flush=True,
+        )
     return weights
 
 
-def main(games: int) -> None:
+def main(games: int, family: str) -> None:
     lines = [
         '"""What the signs of `outlook` are worth, in thalers. Written by `bench/outlook.py`."""',
         "",
@@ -119,15 +169,16 @@ def main(games: int) -> None:
         "",
         "from typing import Final",
     ]
-    for game, ending in (("al-cabohne", ""), ("al-cabohne-solo", "_ALONE")):
-        for name, weights in zip(("SEAT", "GANG"), fit(game, games), strict=True):
-            lines += ["", f"{name}{ending}: Final[list[float]] = ["]
+    file, sorts = SORTS[family]
+    for sort in sorts:
+        for name, weights in zip(("SEAT", "GANG"), fit(sort, games), strict=True):
+            lines += ["", f"{name}{sort.ending}: Final[list[float]] = ["]
             for start in range(0, len(weights), LONGEST):
                 row = [str(round(weight, 2) + 0.0) for weight in weights[start : start + LONGEST]]
                 lines.append(f"    {', '.join(row)},")
             lines.append("]")
-    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    file.with_name("weights.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), sys.argv[2])

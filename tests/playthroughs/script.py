@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tests.playthroughs.bohnanza import Trading
 from tests.playthroughs.mafia import AgainstTheMafia
-from tests.playthroughs.playing import Script
+from tests.playthroughs.playing import Playthrough, Script
+from tests.playthroughs.town import InTown
 
 FOLDER = Path(__file__).parent
 
@@ -20,13 +21,21 @@ SCRIPTS = (
     Script("al_cabohne_all_follow", 2, 224, {"discard_follows": "all"}, "al-cabohne"),
     Script("al_cabohne_solo", 1, 101, game="al-cabohne-solo"),
     Script("al_cabohne_solo_none_follow", 1, 102, {"discard_follows": "none"}, "al-cabohne-solo"),
+    Script("prohibohn", 2, 262, game="prohibohn"),
+    Script("prohibohn_taverns", 2, 222, {"tavern": True, "restaurant_from": "yield"}, "prohibohn"),
 )
+
+SORTS: dict[str, type[Playthrough]] = {
+    "bohnanza": Trading,
+    "al-cabohne": AgainstTheMafia,
+    "al-cabohne-solo": AgainstTheMafia,
+    "prohibohn": InTown,
+}
 
 
 def perform(script: Script) -> tuple[str, bytes]:
     """The playthrough of this script as text, and the record of its game."""
-    sort = Trading if script.game == "bohnanza" else AgainstTheMafia
-    playthrough = sort(script)
+    playthrough = SORTS[script.game](script)
     playthrough.play()
     return playthrough.text(), playthrough.game.dumps()
 

@@ -26,6 +26,14 @@ from bohnhaus.games.al_cabohne.actions import (
     PayTribute,
     PlantUp,
 )
+from bohnhaus.games.prohibohn.actions import (
+    LayDown,
+    PayTop,
+    SetDraw,
+    Spare,
+    TakeThaler,
+    TurnUp,
+)
 from bohnhaus.wire.views import encode_view
 
 TRIES_IN_A_PHASE = 14
@@ -35,6 +43,12 @@ BRING_ON: tuple[type, ...] = (
     EndStep,
     Draw,
     PayTribute,
+    LayDown,
+    PayTop,
+    SetDraw,
+    TurnUp,
+    Spare,
+    TakeThaler,
     Discard,
     bohnhaus.Plant,
     PlantUp,
@@ -86,12 +100,19 @@ AGAINST_THE_MAFIA = tuple(
 )
 """Every one there is."""
 
-CONFIGS = BOHNANZA + AGAINST_THE_MAFIA
+IN_TOWN = (
+    config(2, "prohibohn", tavern=True, restaurant_from="discards"),
+    config(2, "prohibohn", tavern=False, restaurant_from="yield"),
+)
+"""Every value of every option once."""
+
+CONFIGS = BOHNANZA + AGAINST_THE_MAFIA + IN_TOWN
 
 QUICK = (
     config(4),
     config(2, "al-cabohne", discard_follows="one"),
     config(1, "al-cabohne-solo", discard_follows="one"),
+    config(2, "prohibohn", tavern=True, restaurant_from="discards"),
 )
 """One of every game: those that `make quick` tries."""
 
@@ -122,6 +143,10 @@ ALL_CONFIGS = tuple(
         for own in ((2, 3) if seats == 3 else (2,))
     ]
     + list(AGAINST_THE_MAFIA)
+    + [
+        config(2, "prohibohn", tavern=tavern, restaurant_from=source)
+        for tavern, source in product((False, True), ("discards", "yield"))
+    ]
 )
 """Every combination of the options that change the rules, of every game."""
 
@@ -318,6 +343,8 @@ def arbitrary_act(rng: Random, state: State, known: list[Handle]) -> object:
             return cards()
         if part.sort == BEANS:
             return () if part.default == () and rng.random() < 0.3 else beans()
+        if part.sort.name == "word":
+            return rng.choice((*part.sort.choices, "casino_2", ""))
         assert part.sort.name == "number" or part.sort == BEAN, part
         return number()
 

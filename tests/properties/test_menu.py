@@ -10,7 +10,7 @@ import pytest
 import bohnhaus
 from bohnhaus.engine import play
 from bohnhaus.engine.cards import Seat, bean_of_handle
-from bohnhaus.engine.forms import CARD, Part
+from bohnhaus.engine.forms import CARD, CARDS, Part
 from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.al_cabohne.fields import PRICE
@@ -87,6 +87,11 @@ def conceivable_values(state: State, part: Part) -> list[object]:
     if part.sort == CARD:
         cards = [card for other in range(state.seats) for card in handles(state, other)]
         return list(dict.fromkeys(cards))
+    if part.sort == CARDS:
+        hands = [handles(state, other) for other in range(state.seats)]
+        return [cards for hand in hands for size in range(4) for cards in combinations(hand, size)]
+    if part.sort.name == "word":
+        return [*part.sort.choices, "casino_2"]
     if part.key == "pay":
         return list(conceivable_payments(state))
     if part.key == "offer":

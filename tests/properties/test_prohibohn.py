@@ -1,4 +1,5 @@
-"""What holds after every act of any game of Prohibohn, with and without taverns."""
+"""What holds after every act of Prohibohn where much of the town is owned, which random games from
+the deal on seldom come to."""
 
 from __future__ import annotations
 
@@ -9,7 +10,6 @@ from typing import Any
 import pytest
 
 import bohnhaus
-from bohnhaus.bots.matches import Series, play_one
 from bohnhaus.engine import play
 from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, SPECTATOR, Seat
 from bohnhaus.engine.chance import seed_from_int
@@ -19,9 +19,9 @@ from bohnhaus.engine.state import State
 from bohnhaus.engine.view import Looker, view
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.catalog import begin, rules_for
-from bohnhaus.games.prohibohn.actions import Buy, BuyRaid
+from bohnhaus.games.prohibohn.actions import Buy, BuyRaid, LayDown
 from bohnhaus.games.prohibohn.businesses import CARDS, IDS, WITHOUT_TAVERNS
-from bohnhaus.games.prohibohn.town import Town, town
+from bohnhaus.games.prohibohn.town import town
 from bohnhaus.wire.events import decode_event, encode_event
 from bohnhaus.wire.views import decode_view, encode_view
 from tests.clauses.prohibohn.table import conceivable_acts
@@ -67,11 +67,7 @@ def rich(rng: Random, options: Options) -> bohnhaus.Game:
 def games(seed: int) -> Iterator[bohnhaus.Game]:
     """A game after every act, played at random by both."""
     rng = Random(seed)
-    options = CONFIGS[seed % len(CONFIGS)]
-    if seed < len(CONFIGS):
-        game = bohnhaus.new_game("prohibohn", seats=2, seed=seed, options=options)
-    else:
-        game = rich(rng, options)
+    game = rich(rng, CONFIGS[seed % len(CONFIGS)])
     yield game
     while game.result is None:
         seat = rng.choice(game.owing)
@@ -95,15 +91,15 @@ def viewers(state: State) -> range:
     return range(SPECTATOR, state.seats)
 
 
-QUICK_SEEDS = (0, 1, 4, 5)
+QUICK_SEEDS = (4, 5)
 every_seed = pytest.mark.parametrize(
     "seed",
     [
         seed if seed in QUICK_SEEDS else pytest.param(seed, marks=pytest.mark.slow)
-        for seed in range(8)
+        for seed in range(4, 8)
     ],
 )
-"""New games and rich positions, with and without taverns; `make quick` tries half of them."""
+"""With every combination of options; `make quick` tries half of them."""
 
 
 @every_seed
@@ -123,10 +119,9 @@ def test_nothing_is_lost_and_the_game_ends(seed: int) -> None:
 @pytest.mark.slow
 def test_everything_of_the_game_comes_up() -> None:
     acts: set[type] = set()
-    frames: set[str] = set()
+    frames = {"lay_down"}  # before any position that is rich
     owned: set[str] = set()
     settled: set[int] = set()
-    extra: set[bool] = set()
     for seed in range(32):
         for game in games(seed):
             frames.update(frame.name for frame in game.state.frames)
@@ -134,12 +129,10 @@ def test_everything_of_the_game_comes_up() -> None:
         acts.update(type(act) for _, act in game.actions)
         slot = town(game.state)
         owned.update(IDS[card] for card, owner in enumerate(slot.owners) if owner >= 0)
-        extra.add(slot.extra)
-    assert acts == set(game.state.rules.verbs)
+    assert acts | {LayDown} == set(game.state.rules.verbs)
     assert frames == set(game.state.rules.frames)
     assert owned == set(IDS)
     assert settled == {0, 3, 4}
-    assert extra == {True, False}
 
 
 @every_seed
@@ -307,28 +300,6 @@ def test_acts_and_events_travel_and_the_record_verifies(seed: int) -> None:
     again = bohnhaus.loads(data)
     assert again.dumps() == data
     assert again.result == game.result
-
-
-@every_seed
-def test_a_copy_is_independent(seed: int) -> None:
-    for number, game in enumerate(games(seed)):
-        if number % 17 or game.result is not None:
-            continue
-        before = game.describe()
-        twin = game.copy()
-        seat = twin.owing[0]
-        twin.play(seat, play.moves(twin.state, seat)[0])
-        assert game.describe() == before
-        assert isinstance(twin.state.slot, Town)
-
-
-@pytest.mark.parametrize("tavern", [True, False])
-def test_the_random_player_plays_it_to_the_end(tavern: bool) -> None:
-    series = Series("prohibohn", 2, 5, ("random", "random"), {"tavern": tavern}, False)
-    for number in range(3):
-        played = play_one(series, number)
-        assert played.refused == 0
-        assert played.problems == 0
 
 
 def test_it_can_be_played_out_on_the_state_alone() -> None:

@@ -13,6 +13,9 @@ from bohnhaus.games.al_cabohne.events import Discarded, GaveCard, HandShown, Lef
 from bohnhaus.games.al_cabohne.fields import PRICE
 from bohnhaus.games.al_cabohne.mafia import MafiaView
 from bohnhaus.games.bohnanza.events import BoughtField, Drew, Lapsed, Planted, Settled
+from bohnhaus.games.prohibohn.actions import Buy, BuyRaid, LayDown, PutOnPile
+from bohnhaus.games.prohibohn.events import Bought, GotThaler, LaidDown, PutCard
+from bohnhaus.games.prohibohn.town import TownView
 from tests.properties.random_play import (
     ALL_CONFIGS,
     BOHNANZA,
@@ -54,7 +57,9 @@ def with_the_mafia(view: bohnhaus.View) -> int:
     if view.slot is None:
         return 0
     assert isinstance(view.slot, MafiaView)
-    return sum(len(beans) for beans in (*view.slot.bosses, view.slot.cash, view.slot.spent))
+    laid = sum(view.slot.laid) if isinstance(view.slot, TownView) else 0
+    beans = (*view.slot.bosses, view.slot.cash, view.slot.spent)
+    return laid + sum(len(lying) for lying in beans)
 
 
 @every_config
@@ -174,7 +179,7 @@ def test_no_offer_outlives_its_cards_or_its_phase(config: Config) -> None:
 
 
 @every_config
-def test_thalers_go_down_only_by_buying_a_field_and_just_by_its_price(config: Config) -> None:
+def test_thalers_go_down_only_by_buying_something_and_just_by_its_price(config: Config) -> None:
     bought = 0
     for seed in SEEDS:
         played = table(config, seed)
@@ -183,12 +188,14 @@ def test_thalers_go_down_only_by_buying_a_field_and_just_by_its_price(config: Co
         while played.game.result is None:
             before = [stack[:] for stack in state.earnings]
             tried = played.step()
+            paid = {e.seat: price for e in tried.events if isinstance(e, BoughtField)}
+            paid |= {e.seat: e.count - e.laid for e in tried.events if isinstance(e, Bought)}
             for seat, stack in enumerate(state.earnings):
-                buyers = [e.seat for e in tried.events if isinstance(e, BoughtField)]
-                if seat in buyers:
+                if seat in paid:
                     bought += 1
-                    assert len(stack) == len(before[seat]) - price
-                    assert isinstance(tried.action, bohnhaus.BuyField)
+                    bribes = [e for e in tried.events if isinstance(e, GotThaler)]
+                    assert len(stack) == len(before[seat]) - paid[seat] + len(bribes)
+                    assert isinstance(tried.action, (bohnhaus.BuyField, Buy, BuyRaid))
                 else:
                     assert stack[: len(before[seat])] == before[seat], "the stack only grows"
     assert bought or state.rules.fields == 3
@@ -212,7 +219,8 @@ def test_BZ_2_a_hand_changes_only_by_removal_and_at_the_back(config: Config) -> 
                 assert all(card >> 5 >= given[seat] for card in new), "serials are never reused"
                 assert list(new) == drawn(tried.events, seat)
                 gone = tuple([card for card in before[seat] if card not in after])
-                assert gone == left(tried, seat, before[seat], offers)
+                anywhere = config.game == "prohibohn"  # PB-67
+                assert gone == left(tried, seat, before[seat], offers, anywhere)
 
 
 def drawn(events: list[object], seat: int) -> list[Handle]:
@@ -222,7 +230,7 @@ def drawn(events: list[object], seat: int) -> list[Handle]:
 
 
 def left(
-    tried: Try, seat: int, hand: tuple[Handle, ...], offers: dict[int, Offer]
+    tried: Try, seat: int, hand: tuple[Handle, ...], offers: dict[int, Offer], anywhere: bool
 ) -> tuple[Handle, ...]:
     """The cards that must have left the seat's hand by this act."""
     for event in tried.events:
@@ -231,10 +239,14 @@ def left(
             moved = {offer.seat: offer.give, event.other: tried.action.cards}
             return tuple([card for card in hand if card in moved.get(seat, ())])
         if isinstance(event, Planted) and event.seat == seat and event.from_hand:
-            return hand[:1]
-        if isinstance(event, GaveCard) and event.seat == seat:
-            assert isinstance(tried.action, GiveCard)
+            assert isinstance(tried.action, bohnhaus.Plant)
+            return (tried.action.card,) if anywhere else hand[:1]
+        if isinstance(event, GaveCard | PutCard) and event.seat == seat:
+            assert isinstance(tried.action, GiveCard | PutOnPile)
             return (tried.action.card,)
+        if isinstance(event, LaidDown) and event.seat == seat:
+            assert isinstance(tried.action, LayDown)
+            return tuple([card for card in hand if card in tried.action.cards])
     return ()
 
 

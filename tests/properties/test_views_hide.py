@@ -21,6 +21,9 @@ from bohnhaus.engine.view import view
 from bohnhaus.games.al_cabohne.frames import Drawing, MustGive
 from bohnhaus.games.al_cabohne.mafia import NO_BOSS, first_empty, grower, mafia
 from bohnhaus.games.bohnanza.events import Drew
+from bohnhaus.games.prohibohn.actions import LayDown
+from bohnhaus.games.prohibohn.frames import Drawing as TownDrawing
+from bohnhaus.games.prohibohn.town import Town
 from bohnhaus.wire.events import encode_event
 from tests.properties.random_play import (
     AGAINST_THE_MAFIA,
@@ -56,13 +59,19 @@ def play_through(config: Config, seed: int) -> Played:
 
 def hidden(state: State, viewer: Seat) -> set[Card]:
     """The cards whose place the viewer may not know: draw pile and other hands, but for those
-    that were shown."""
+    that were shown, and what others laid down unseen."""
     cards = set(state.deck)
     for seat in range(state.seats):
         if seat != viewer:
+            cards |= laid_down(state, seat)
             shown = shown_by_offers(state, seat) | shown_to_the_mafia(state, seat)
             cards |= {e & CARD_MASK for e in state.hands[seat] if e >> CARD_BITS not in shown}
     return cards
+
+
+def laid_down(state: State, seat: Seat) -> set[Card]:
+    """The thalers that only this seat knows (PB-2)."""
+    return set(state.slot.laid[seat]) if isinstance(state.slot, Town) else set()
 
 
 def shown_by_offers(state: State, seat: Seat) -> set[int]:
@@ -84,7 +93,7 @@ def shown_to_the_mafia(state: State, seat: Seat) -> set[int]:
         if isinstance(state.frames[-1], MustGive):
             fitting = [e for e in hand if grower(state, bean_of[e & CARD_MASK]) == NO_BOSS]
             shown += fitting[:1]
-        elif isinstance(state.frames[-1], Drawing) and first_empty(state) != NO_BOSS:
+        elif isinstance(state.frames[-1], Drawing | TownDrawing) and first_empty(state) != NO_BOSS:
             shown += hand
     return {entry >> CARD_BITS for entry in shown}
 
@@ -103,6 +112,9 @@ def permuted(state: State, cards: list[Card], rng: Random) -> State:
                 for entry in hand
             ]
         )
+    if isinstance(copy.slot, Town):
+        laid = [tuple([now.get(card, card) for card in cards]) for cards in copy.slot.laid]
+        copy.slot.laid = laid
     return copy
 
 
@@ -113,6 +125,8 @@ def stays_hidden(state: State, acts: list[tuple[Seat, object]], viewer: Seat) ->
     for seat, act in acts:
         play.apply(after, seat, act)
         cards &= hidden(after, viewer)
+        if isinstance(act, LayDown):  # it names them
+            cards -= laid_down(after, seat)
     return cards
 
 

@@ -30,7 +30,7 @@ def listed_game(game: GameInfo) -> dict[str, object]:
         ],
         "beans": [_listed_bean(kind, option) for kind, option in _kinds(game)],
         "buildings": [_listed_building(game, building) for building in game.buildings],
-        "bots": [_listed_bot(bot) for bot in bots_of(game.id)],
+        "bots": [_listed_bot(bot, game.id) for bot in bots_of(game.id)],
         "playable": {"terminal": game.terminal, "browser": game.browser},
     }
 
@@ -92,6 +92,6 @@ def _listed_bot(bot: BotInfo) -> dict[str, object]:
                 "default": key.default,
                 "text": key.text,
             }
-            for key in bot.keys
+            for key in bot.keys_in(game)
         ],
     }

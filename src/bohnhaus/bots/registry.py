@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.bots.al_cabohne import greedy as al_cabohne
-from bohnhaus.bots.al_cabohne.mafioso import MafiosoBot
+from bohnhaus.bots.al_cabohne.mafioso import Craft, MafiosoBot
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.prohibohn.greedy import TownGreedyBot
+from bohnhaus.bots.prohibohn.mafioso import TownCraft
 from bohnhaus.bots.random_bot import RandomBot
 from bohnhaus.bots.trader import TraderBot
 
@@ -27,6 +28,8 @@ class Key:
     choices: tuple[str, ...]
     default: str
     text: str
+    games: tuple[str, ...] = ()
+    """The games in which there is such a setting; empty for all."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,10 @@ class BotInfo:
     """The games that it knows; empty for all."""
     make: Callable[[str, dict[str, str], int], Player]
     """From the game, the settings and a seed."""
+
+    def keys_in(self, game: str) -> tuple[Key, ...]:
+        """The settings that it has in a game."""
+        return tuple([key for key in self.keys if not key.games or game in key.games])
 
 
 def _random(game: str, keys: dict[str, str], seed: int) -> Player:
@@ -57,7 +64,8 @@ def _trader(game: str, keys: dict[str, str], seed: int) -> Player:
 
 
 def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
-    return MafiosoBot(seed, int(keys["games"]))
+    craft = TownCraft(keys["buy"] == "on") if game in TOWN_GAMES else Craft()
+    return MafiosoBot(seed, int(keys["games"]), craft)
 
 
 TRADING_GAMES: Final = ("bohnanza",)
@@ -93,8 +101,15 @@ BOTS: Final[dict[str, BotInfo]] = {
                 "400",
                 "how many games it imagines for one plan",
             ),
+            Key(
+                "buy",
+                ("on", "off"),
+                "on",
+                "whether it buys businesses, police and the raid",
+                TOWN_GAMES,
+            ),
         ),
-        MAFIA_GAMES,
+        MAFIA_GAMES + TOWN_GAMES,
         _mafioso,
     ),
 }
@@ -125,8 +140,8 @@ def read_bot(game: str, spec: str) -> tuple[BotInfo, dict[str, str]]:
     if name not in there:
         raise UnknownBot(f"there is no player {name!r}; these are: {', '.join(there)}")
     bot = there[name]
-    known = {key.key: key for key in bot.keys}
-    values = {key.key: key.default for key in bot.keys}
+    known = {key.key: key for key in bot.keys_in(game)}
+    values = {key.key: key.default for key in known.values()}
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals and key in known:

@@ -36,7 +36,8 @@ def games(
     for bot in BOTS.values():
         console.print(f"  {bot.name}  {bot.text}")
         for key in bot.keys:
-            console.print(f"    {bot.name}:{key.key}={'|'.join(key.choices)}  {key.text}")
+            where = f" ({', '.join(key.games)})" if key.games else ""
+            console.print(f"    {bot.name}:{key.key}={'|'.join(key.choices)}  {key.text}{where}")
 
 
 def _word(value: object) -> str:

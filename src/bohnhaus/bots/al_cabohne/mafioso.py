@@ -49,30 +49,88 @@ class Plan:
         """How imagined games came out, added up."""
 
 
+class Craft:
+    """What the planner must know of its game: of Al Cabohne, for two and alone."""
+
+    def at_once(self, view: View) -> object | None:
+        """The act of a moment that needs no plan, or None."""
+        sight = from_view(view)
+        return decide(sight) if sight.step == DRAW else None
+
+    def usual(self, view: View) -> object:
+        """What to do without a plan."""
+        return decide(from_view(view))
+
+    def decider(self, state: State) -> Seat:
+        """Whose decision an imagined game waits for."""
+        return state.active
+
+    def decide(self, state: State) -> object:
+        """What that seat does in it."""
+        return decide(from_state(state))
+
+    def outcome(self, state: State, seat: Seat) -> float:
+        """How good it stands for the seat, from -1 to 1."""
+        return outcome(state, seat)
+
+    def moment_seen(self, view: View) -> Key:
+        """Tells the viewer's moments apart."""
+        return key_of(from_view(view), view.discard_pile)
+
+    def moment(self, state: State) -> Key:
+        """The same, in an imagined game."""
+        bean_of = state.rules.beans.bean_of
+        return key_of(from_state(state), tuple([bean_of[card] for card in state.discard]))
+
+    def is_open(self, state: State, world: State) -> bool:
+        """Whether what comes next is not known any more."""
+        return (
+            state.result is not None
+            or state.turn != world.turn
+            or len(state.deck) != len(world.deck)
+            or state.shuffles != world.shuffles
+            or isinstance(state.frames[-1], Drawing)
+        )
+
+    def sensible(self, menu: list[object]) -> list[object]:
+        """The menu with one gift for each kind and boss: of like cards the one nearest the
+        front."""
+        acts: list[object] = []
+        given: list[int] = []
+        for act in menu:
+            if isinstance(act, GiveCard):
+                gift = (act.card & BEAN_MASK) << 2 | act.boss
+                if gift in given:
+                    continue
+                given.append(gift)
+            acts.append(act)
+        return acts
+
+
 class MafiosoBot:
     """Plays by plan."""
 
     wants_polls: Final = False
 
-    def __init__(self, seed: int, games: int) -> None:
+    def __init__(self, seed: int, games: int, craft: Craft) -> None:
         self.draw = Random(seed).random
         self.games = games
         """Imagined games for one plan."""
+        self.craft = craft
         self.plan: list[tuple[Key, object]] = []
         """What to do next, and the moments for which it is meant; the next one last."""
 
     def choose(self, view: View, menu: list[object]) -> object:
-        sight = from_view(view)
-        if sight.step == DRAW:
-            return decide(sight)
-        key = key_of(sight, view.discard_pile)
-        if not self.plan or self.plan[-1][0] != key:
+        act = self.craft.at_once(view)
+        if act is not None:
+            return act
+        if not self.plan or self.plan[-1][0] != self.craft.moment_seen(view):
             self.plan = []
             if len(menu) == 1:
                 return menu[0]
             self.plan = self._new_plan(view)
             if not self.plan:
-                return decide(sight)
+                return self.craft.usual(view)
         return self.plan.pop()[1]
 
     def poll(self, view: View, menu: list[object]) -> object | None:
@@ -86,10 +144,10 @@ class MafiosoBot:
 
     def _new_plan(self, view: View) -> list[tuple[Key, object]]:
         world = determinize(view, self.draw)
-        plans = find_plans(world)
+        plans = find_plans(world, view.seat, self.craft)
         if not plans:  # all ways were dropped before they led anywhere
             return []
-        return _with_moments(world, self._best(view, world, plans).acts)
+        return _with_moments(world, view.seat, self._best(view, world, plans).acts, self.craft)
 
     def _best(self, view: View, world: State, plans: list[Plan]) -> Plan:
         """The plan that comes out best in imagined games, the same ones for all."""
@@ -97,7 +155,7 @@ class MafiosoBot:
         while len(plans) > 1:
             for _ in range(max(1, self.games // (rounds * len(plans)))):
                 for plan in plans:
-                    plan.total += play_on(world, plan, view.seat)
+                    plan.total += play_on(world, plan, view.seat, self.craft)
                 world = determinize(view, self.draw)
             plans = sorted(plans, key=_by_total)[: (len(plans) + 1) // 2]
         return plans[0]
@@ -111,68 +169,41 @@ def _by_worth(plan: Plan) -> float:
     return -plan.worth
 
 
-def play_on(world: State, plan: Plan, seat: Seat) -> float:
+def play_on(world: State, plan: Plan, seat: Seat, craft: Craft) -> float:
     """How an imagined game stands for the seat some turns after this plan."""
     state = world.copy()
     for act in plan.acts:
         apply(state, seat, act)
     last = world.turn + TURNS
     while state.result is None and state.turn < last:
-        apply(state, state.active, decide(from_state(state)))
-    return outcome(state, seat)
+        apply(state, craft.decider(state), craft.decide(state))
+    return craft.outcome(state, seat)
 
 
 # --- what can be done before the next unknown card -----------------------------------------
 
 
-def find_plans(world: State) -> list[Plan]:
+def find_plans(world: State, seat: Seat, craft: Craft) -> list[Plan]:
     """Ways to the next unknown card, those that stand best first."""
-    seat = world.active
-    bean_of = world.rules.beans.bean_of
     going = [Plan([], world, 0.0)]
     found: list[Plan] = []
     seen: set[Key] = set()
     while going:
         after: list[Plan] = []
         for plan in going:
-            for act in _sensible(moves(plan.state, seat)):
+            for act in craft.sensible(moves(plan.state, seat)):
                 state = plan.state.copy()
                 apply(state, seat, act)
                 acts = [*plan.acts, act]
-                if _is_open(state, world):
-                    found.append(Plan(acts, state, outcome(plan.state, seat)))
+                if craft.is_open(state, world):
+                    found.append(Plan(acts, state, craft.outcome(plan.state, seat)))
                     continue
-                key = key_of(from_state(state), tuple([bean_of[card] for card in state.discard]))
+                key = craft.moment(state)
                 if key not in seen:
                     seen.add(key)
-                    after.append(Plan(acts, state, outcome(state, seat)))
+                    after.append(Plan(acts, state, craft.outcome(state, seat)))
         going = sorted(after, key=_by_worth)[:WIDTH]
     return sorted(found, key=_by_worth)[:PLANS]
-
-
-def _is_open(state: State, world: State) -> bool:
-    """Whether what comes next is not known any more."""
-    return (
-        state.result is not None
-        or state.turn != world.turn
-        or len(state.deck) != len(world.deck)
-        or state.shuffles != world.shuffles
-        or isinstance(state.frames[-1], Drawing)
-    )
-
-
-def _sensible(menu: list[object]) -> list[object]:
-    """The menu with one gift for each kind and boss: of like cards the one nearest the front."""
-    acts: list[object] = []
-    given: list[int] = []
-    for act in menu:
-        if isinstance(act, GiveCard):
-            gift = (act.card & BEAN_MASK) << 2 | act.boss
-            if gift in given:
-                continue
-            given.append(gift)
-        acts.append(act)
-    return acts
 
 
 def key_of(sight: Sight, discards: tuple[Bean, ...]) -> Key:
@@ -184,14 +215,14 @@ def key_of(sight: Sight, discards: tuple[Bean, ...]) -> Key:
     return (*key, *sight.hand, NEXT, *sight.up, NEXT, *discards)
 
 
-def _with_moments(world: State, acts: list[object]) -> list[tuple[Key, object]]:
+def _with_moments(
+    world: State, seat: Seat, acts: list[object], craft: Craft
+) -> list[tuple[Key, object]]:
     """The acts, each with the moment for which it is meant; the first one last."""
-    bean_of = world.rules.beans.bean_of
     state = world.copy()
     plan: list[tuple[Key, object]] = []
     for act in acts:
-        discards = tuple([bean_of[card] for card in state.discard])
-        plan.append((key_of(from_state(state), discards), act))
-        apply(state, state.active, act)
+        plan.append((craft.moment(state), act))
+        apply(state, seat, act)
     plan.reverse()
     return plan

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from bohnhaus.bots.al_cabohne.weights import GANG, GANG_ALONE, SEAT, SEAT_ALONE
 from bohnhaus.engine.cards import CARD_MASK, Bean, Seat
-from bohnhaus.engine.state import State
+from bohnhaus.engine.state import Frame, State
 from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.al_cabohne.frames import Drawing, MustGive, Planting
 from bohnhaus.games.al_cabohne.mafia import mafia
@@ -25,43 +25,54 @@ SOON: Final = 5.0
 
 LONGEST: Final = 11
 """Fields with so many beans or more count as equal."""
-KINDS: Final = 7
-
-# The signs of a seat, by number.
-GROWS: Final = 0  # by bean and count
-SHARED: Final = GROWS + KINDS * LONGEST  # a boss grows it too; by bean and size
-UNSEEN: Final = SHARED + KINDS * 3  # how common it is in the draw pile; by beans missing
-IN_HAND: Final = UNSEEN + 3  # hand cards that grow; in front or further back
-EMPTY: Final = IN_HAND + 2
-FITS: Final = EMPTY + 1  # the front card grows
-STUCK: Final = FITS + 1  # it costs a harvest
-HAND: Final = STUCK + 1  # cards in hand
-THIRD: Final = HAND + 1  # a third field, by the time left
-TIME: Final = THIRD + 1
-NEXT: Final = TIME + 1  # whose turn is next
-UP_GROWS: Final = NEXT + 1  # left-overs that grow
-UP_OTHER: Final = UP_GROWS + 1  # the largest other group of them
-TOP_GROWS: Final = UP_OTHER + 1  # like cards on top of the discard pile, which grow
-TOP_OTHER: Final = TOP_GROWS + 1
-TOP_BOSS: Final = TOP_OTHER + 1  # which a boss grows
-ALWAYS: Final = TOP_BOSS + 1
-SEAT_SIGNS: Final = ALWAYS + 1
-
-# The signs of the mafia.
-BOSS: Final = 0  # by boss, bean and count
-GANG_UNSEEN: Final = BOSS + 3 * KINDS * LONGEST  # how common it is in the draw pile; by boss
-GANG_TOP: Final = GANG_UNSEEN + 3  # like cards on top of the discard pile, which a boss grows
-GANG_TIME: Final = GANG_TOP + 1
-GANG_ALWAYS: Final = GANG_TIME + 1
-GANG_SIGNS: Final = GANG_ALWAYS + 1
 
 Signs: TypeAlias = list[tuple[int, float]]
 
 
+class Layout:
+    """The numbers of the signs, for a game with so many kinds of beans."""
+
+    def __init__(self, kinds: int) -> None:
+        self.kinds = kinds
+        # The signs of a seat.
+        self.grows = 0  # by bean and count
+        self.shared = self.grows + kinds * LONGEST  # a boss grows it too; by bean and size
+        self.unseen = self.shared + kinds * 3  # how common it is in the draw pile; by beans missing
+        self.in_hand = self.unseen + 3  # hand cards that grow; in front or further back
+        self.empty = self.in_hand + 2
+        self.fits = self.empty + 1  # the front card grows
+        self.stuck = self.fits + 1  # it costs a harvest
+        self.hand = self.stuck + 1  # cards in hand
+        self.third = self.hand + 1  # a third field, by the time left
+        self.time = self.third + 1
+        self.next = self.time + 1  # whose turn is next
+        self.up_grows = self.next + 1  # left-overs that grow
+        self.up_other = self.up_grows + 1  # the largest other group of them
+        self.top_grows = self.up_other + 1  # like cards on top of the discard pile, which grow
+        self.top_other = self.top_grows + 1
+        self.top_boss = self.top_other + 1  # which a boss grows
+        self.always = self.top_boss + 1
+        self.seat_signs = self.always + 1
+        # The signs of the mafia.
+        self.boss = 0  # by boss, bean and count
+        self.gang_unseen = self.boss + 3 * kinds * LONGEST  # how common in the draw pile; by boss
+        self.gang_top = self.gang_unseen + 3  # like cards on top of the discard pile, which grow
+        self.gang_time = self.gang_top + 1
+        self.gang_always = self.gang_time + 1
+        self.gang_signs = self.gang_always + 1
+
+
+LAYOUT: Final = Layout(7)
+
+
 def outcome(state: State, seat: Seat) -> float:
-    """How good the game stands for the seat, from -1 to 1: by its lead over the best of the
-    others, or its lag behind."""
-    scores = standings(state)
+    """How good the game stands for the seat: by its lead over the best of the others, or its lag
+    behind."""
+    return lead(standings(state), seat)
+
+
+def lead(scores: list[float], seat: Seat) -> float:
+    """How good these scores are for the seat, from -1 to 1."""
     best = -1000.0
     for party, score in enumerate(scores):
         if party != seat and score > best:
@@ -76,18 +87,19 @@ def standings(state: State) -> list[float]:
     if result is not None:
         return [float(score) for score in result.scores]
     alone = state.seats == 1
-    table = Table(state)
+    table = Table(state, LAYOUT)
     scores: list[float] = []
     for seat in range(state.seats):
         scores.append(
-            table.sure(seat) + _sum(table.seat_signs(seat), SEAT_ALONE if alone else SEAT)
+            table.sure(seat) + weigh(table.seat_signs(seat), SEAT_ALONE if alone else SEAT)
         )
-    gang = len(mafia(state).cash) + _sum(table.gang_signs(), GANG_ALONE if alone else GANG)
+    gang = len(mafia(state).cash) + weigh(table.gang_signs(), GANG_ALONE if alone else GANG)
     scores.append(2 * gang if alone else gang)
     return scores
 
 
-def _sum(signs: Signs, weights: list[float]) -> float:
+def weigh(signs: Signs, weights: list[float]) -> float:
+    """What the signs are worth together."""
     total = 0.0
     for sign, size in signs:
         total += weights[sign] * size
@@ -97,29 +109,40 @@ def _sum(signs: Signs, weights: list[float]) -> float:
 class Table:
     """What the signs are read from."""
 
-    __slots__ = ("common", "next", "shared", "soon", "state", "time", "top", "top_count", "up")
+    __slots__ = (
+        "at",
+        "common",
+        "next",
+        "shared",
+        "soon",
+        "state",
+        "time",
+        "top",
+        "top_count",
+        "up",
+    )
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, at: Layout) -> None:
         self.state = state
+        self.at = at
         bean_of = state.rules.beans.bean_of
         deck = len(state.deck)
-        passes = state.rules.run_outs - state.run_outs - 1
-        self.time = (deck + passes * 0.6 * (deck + len(state.discard))) / CARDS_A_TURN
+        self.time = (deck + self.passes() * 0.6 * (deck + len(state.discard))) / CARDS_A_TURN
         """Turns left, roughly."""
         self.soon = min(1.0, self.time / SOON)
         self.next: Seat = state.active
         """Who turns up the next cards."""
-        if isinstance(state.frames[-1], Planting | MustGive | Drawing):
+        if self.is_late(state.frames[-1]):
             self.next = (state.active + 1) % state.seats
         self.shared = 0
         """The kinds that bosses grow, as bits."""
         for cards in mafia(state).bosses:
             if cards:
                 self.shared |= 1 << bean_of[cards[0]]
-        counts = [0] * KINDS
+        counts = [0] * at.kinds
         for card in state.deck:
             counts[bean_of[card]] += 1
-        self.common = [KINDS * count / (deck + 1) for count in counts]
+        self.common = [at.kinds * count / (deck + 1) for count in counts]
         """How common every kind is in the draw pile; 1 is usual."""
         self.top: Bean = NOTHING
         self.top_count = 0
@@ -130,9 +153,17 @@ class Table:
             if bean != self.top:
                 break
             self.top_count += 1
-        self.up = [0] * KINDS
+        self.up = [0] * at.kinds
         for entry in state.up:
             self.up[bean_of[entry & CARD_MASK]] += 1
+
+    def passes(self) -> int:
+        """How often the draw pile will still be shuffled."""
+        return self.state.rules.run_outs - self.state.run_outs - 1
+
+    def is_late(self, frame: Frame) -> bool:
+        """Whether the cards of this turn have been turned up."""
+        return isinstance(frame, (Planting, MustGive, Drawing))
 
     def sure(self, seat: Seat) -> float:
         """Thalers, and what the fields pay now."""
@@ -141,83 +172,88 @@ class Table:
         bean_of = state.rules.beans.bean_of
         total = len(state.earnings[seat])
         for cards in state.fields[seat]:
-            if cards:
-                total += kinds[bean_of[cards[0]]].meter.pays[len(cards)]
+            count = len(cards)
+            if count:
+                total += kinds[bean_of[cards[count - 1]]].meter.pays[count]
         return total
 
     def seat_signs(self, seat: Seat) -> Signs:
         """The signs of one seat."""
         state = self.state
         bean_of = state.rules.beans.bean_of
+        at = self.at
         soon = self.soon
-        signs: Signs = [(ALWAYS, 1.0), (TIME, self.time / 10)]
+        signs: Signs = [(at.always, 1.0), (at.time, self.time / 10)]
         grown = 0
         empty = 0
         for cards in state.fields[seat]:
-            if not cards:
+            count = len(cards)
+            if not count:
                 empty += 1
                 continue
-            bean = bean_of[cards[0]]
+            bean = bean_of[cards[count - 1]]
             grown |= 1 << bean
-            count = len(cards)
             missing = state.rules.beans.kinds[bean].meter.next_step[count]
-            signs.append((GROWS + bean * LONGEST + min(count, LONGEST - 1), soon))
+            signs.append((at.grows + bean * LONGEST + min(count, LONGEST - 1), soon))
             if self.shared >> bean & 1:
-                signs.append((SHARED + bean * 3 + min(2, (count - 1) // 2), soon))
+                signs.append((at.shared + bean * 3 + min(2, (count - 1) // 2), soon))
             if missing:
-                signs.append((UNSEEN + min(missing, 3) - 1, soon * self.common[bean]))
+                signs.append((at.unseen + min(missing, 3) - 1, soon * self.common[bean]))
         if empty:
-            signs.append((EMPTY, empty * soon))
+            signs.append((at.empty, empty * soon))
         if len(state.fields[seat]) > state.rules.fields:
-            signs.append((THIRD, self.time / 10))
+            signs.append((at.third, self.time / 10))
         hand = state.hands[seat]
-        signs.append((HAND, len(hand) * soon / 10))
+        signs.append((at.hand, len(hand) * soon / 10))
         for place, entry in enumerate(hand):
             bean = bean_of[entry & CARD_MASK]
             if grown >> bean & 1:
-                signs.append((IN_HAND + (0 if place < 4 else 1), soon))
+                signs.append((at.in_hand + (0 if place < 4 else 1), soon))
                 if place == 0:
-                    signs.append((FITS, soon))
+                    signs.append((at.fits, soon))
             elif place == 0 and not empty:
-                signs.append((STUCK, soon))
+                signs.append((at.stuck, soon))
         if seat == self.next:
             self._add_what_lies_ready(signs, grown)
         return signs
 
     def _add_what_lies_ready(self, signs: Signs, grown: int) -> None:
         """For who is next: left-overs, and the top of the discard pile."""
+        at = self.at
         soon = self.soon
-        signs.append((NEXT, soon))
+        signs.append((at.next, soon))
         other = 0
         for bean, count in enumerate(self.up):
             if not count:
                 continue
             if grown >> bean & 1:
-                signs.append((UP_GROWS, count * soon))
+                signs.append((at.up_grows, count * soon))
             elif count > other:
                 other = count
         if other > 1:
-            signs.append((UP_OTHER, (other - 1) * soon))
+            signs.append((at.up_other, (other - 1) * soon))
         if self.top == NOTHING:
             return
         size = min(self.top_count, 6) * soon * self.common[self.top]
         if grown >> self.top & 1:
-            signs.append((TOP_GROWS, size))
+            signs.append((at.top_grows, size))
         elif self.shared >> self.top & 1:
-            signs.append((TOP_BOSS, size))
+            signs.append((at.top_boss, size))
         else:
-            signs.append((TOP_OTHER, size))
+            signs.append((at.top_other, size))
 
     def gang_signs(self) -> Signs:
         """The signs of the mafia."""
+        at = self.at
         bean_of = self.state.rules.beans.bean_of
-        signs: Signs = [(GANG_ALWAYS, 1.0), (GANG_TIME, self.time / 10)]
+        signs: Signs = [(at.gang_always, 1.0), (at.gang_time, self.time / 10)]
         for boss, cards in enumerate(mafia(self.state).bosses):
             if cards:
                 bean = bean_of[cards[0]]
                 count = min(len(cards), LONGEST - 1)
-                signs.append((BOSS + (boss * KINDS + bean) * LONGEST + count, self.soon))
-                signs.append((GANG_UNSEEN + boss, self.soon * self.common[bean]))
+                signs.append((at.boss + (boss * at.kinds + bean) * LONGEST + count, self.soon))
+                signs.append((at.gang_unseen + boss, self.soon * self.common[bean]))
                 if bean == self.top:
-                    signs.append((GANG_TOP, self.soon * min(self.top_count, 6) * self.common[bean]))
+                    size = self.soon * min(self.top_count, 6) * self.common[bean]
+                    signs.append((at.gang_top, size))
         return signs

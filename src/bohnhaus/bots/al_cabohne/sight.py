@@ -45,7 +45,6 @@ class Sight:
         "fields_to_buy",
         "hand",
         "passes",
-        "rival_beans",
         "rules",
         "seats",
         "step",
@@ -61,8 +60,6 @@ class Sight:
         """The bosses paid, as bits, or how many cards were played or drawn."""
         self.field_beans: list[Bean] = []
         self.field_counts: list[int] = []
-        self.rival_beans: list[Bean] = []
-        """What the opponent grows."""
         self.boss_beans: list[Bean] = []
         self.boss_counts: list[int] = []
         self.hand: list[Handle] = []
@@ -133,13 +130,9 @@ def look(sight: Sight, view: View) -> None:
     """What the viewer sees in every game against the mafia."""
     gang = view.slot
     assert isinstance(gang, MafiaView)
-    for seat, fields in enumerate(view.fields):
-        for field in fields:
-            if seat == view.seat:
-                sight.field_beans.append(field.bean)
-                sight.field_counts.append(field.count)
-            else:
-                sight.rival_beans.append(field.bean)
+    for field in view.fields[view.seat]:
+        sight.field_beans.append(field.bean)
+        sight.field_counts.append(field.count)
     for beans in gang.bosses:
         sight.boss_beans.append(beans[0] if beans else NOTHING)
         sight.boss_counts.append(len(beans))
@@ -165,9 +158,6 @@ def imagine(sight: Sight, state: State, seat: Seat) -> None:
     for cards in state.fields[seat]:
         sight.field_beans.append(bean_of[cards[0]] if cards else NOTHING)
         sight.field_counts.append(len(cards))
-    if state.seats > 1:
-        for cards in state.fields[1 - seat]:
-            sight.rival_beans.append(bean_of[cards[0]] if cards else NOTHING)
     for cards in mafia(state).bosses:
         sight.boss_beans.append(bean_of[cards[0]] if cards else NOTHING)
         sight.boss_counts.append(len(cards))

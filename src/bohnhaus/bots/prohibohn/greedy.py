@@ -257,7 +257,7 @@ class TownFarmer(Farmer):
     def last_go(self, buys: bool) -> object:
         """PB-80: if nothing comes after it, all that pays is harvested before the purchases."""
         sight = self.town
-        last = sight.passes < 0
+        last = sight.piles_left() < 0
         if last:
             for field in range(len(sight.field_beans)):
                 if self.may_harvest(field) and self.pays(field):

@@ -11,6 +11,7 @@ from bohnhaus.games.prohibohn.actions import PURCHASES, REMOVALS, SPARE, BuyRaid
 from bohnhaus.games.prohibohn.businesses import (
     CARDS,
     IDS,
+    OF_BEAN,
     POLICE,
     THE_RAID,
     is_business,
@@ -61,25 +62,24 @@ def estate(owners: list[Seat], seat: Seat) -> float:
 
 def turns_left(sight: TownSight) -> float:
     """How many turns both players have left, roughly."""
-    return (sight.deck_size + sight.passes * A_PASS) / CARDS_A_TURN
+    return (sight.deck_size + sight.piles_left() * A_PASS) / CARDS_A_TURN
 
 
-def paying(sight: TownSight, card: int) -> Bean:
-    """The bean with which the player can pay for a card that is to be had, or NONE."""
-    if sight.owners[card] != FREE:
-        return NONE
-    if CARDS[card].type == POLICE:
-        for other in others_of_type(card):
-            if sight.has(other):
-                return NONE
-    own = CARDS[card].bean
-    if sight.purse[own] >= CARDS[card].cost:
-        return own
-    if CARDS[card].other:
-        for bean, count in enumerate(sight.purse):
-            if bean != own and count >= price(card, bean):
-                return bean
-    return NONE
+def affordable(sight: TownSight) -> list[tuple[int, Bean]]:
+    """The cards that the player can buy now, and the bean that pays."""
+    found: list[tuple[int, Bean]] = []
+    raid = sight.owners[THE_RAID] == FREE
+    for bean, count in enumerate(sight.purse):
+        if not count:
+            continue
+        for card in OF_BEAN[bean]:
+            if card == THE_RAID or CARDS[card].cost > count or sight.owners[card] != FREE:
+                continue
+            if CARDS[card].type != POLICE or not sight.has(others_of_type(card)[0]):
+                found.append((card, bean))
+        if raid and count >= price(THE_RAID, bean):
+            found.append((THE_RAID, bean))
+    return found
 
 
 def gain(sight: TownSight, card: int, bean: Bean) -> float:
@@ -120,18 +120,15 @@ def is_kept_for_more(sight: TownSight, card: int) -> bool:
 def best_purchase(sight: TownSight, least: float, last: bool) -> object | None:
     """The purchase that gains most, if it gains more than this; `last` if there will be no other
     moment."""
-    best = NONE
+    best: object | None = None
     most = least
-    for card in range(len(sight.owners)):
-        bean = paying(sight, card)
-        if bean == NONE or (not last and is_kept_for_more(sight, card)):
-            continue
-        gained = gain(sight, card, bean)
-        if gained > most:
-            best, most = card, gained
-    if best == NONE:
-        return None
-    return BuyRaid(paying(sight, THE_RAID)) if best == THE_RAID else PURCHASES[best]
+    for card, bean in affordable(sight):
+        if last or not is_kept_for_more(sight, card):
+            gained = gain(sight, card, bean)
+            if gained > most:
+                best = BuyRaid(bean) if card == THE_RAID else PURCHASES[card]
+                most = gained
+    return best
 
 
 # --- what a purchase asks ------------------------------------------------------------------

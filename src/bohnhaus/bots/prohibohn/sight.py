@@ -97,12 +97,16 @@ class TownSight(Sight):
         """What follows from the rest."""
         self.mixes = self.has(NIGHT_CLUB_3) or self.has(NIGHT_CLUB_4)
         self.field_beans = [beans[-1] if beans else NOTHING for beans in self.lying]
+
+    def piles_left(self) -> int:
+        """How many draw piles come after this one, the extra one included as things are."""
         owned = 0
         for card, owner in enumerate(self.owners):
             if owner >= 0 and is_business(card):
                 owned += 1
-        if not self.extra and owned < ENOUGH:  # PB-81
-            self.passes += 1
+        if self.extra or owned >= ENOUGH:
+            return self.passes
+        return self.passes + 1  # PB-81
 
 
 def town_step_of(frame: Frame) -> int:

@@ -82,6 +82,20 @@ OF_BEAN: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 """The cards that are paid with each bean."""
 
+OTHERS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    [
+        tuple(
+            [
+                other
+                for other in range(len(CARDS))
+                if other != card and CARDS[other].type == CARDS[card].type
+            ]
+        )
+        for card in range(len(CARDS))
+    ]
+)
+"""The other cards of each card's type."""
+
 NO_CARD: Final = -1
 
 
@@ -112,7 +126,6 @@ def is_business(card: int) -> bool:
     return CARDS[card].type not in NO_BUSINESS
 
 
-def others_of_type(card: int) -> list[int]:
+def others_of_type(card: int) -> tuple[int, ...]:
     """The other cards of its type."""
-    type = CARDS[card].type
-    return [other for other in range(len(CARDS)) if other != card and CARDS[other].type == type]
+    return OTHERS[card]
