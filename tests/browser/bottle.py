@@ -10,6 +10,7 @@ import msgspec
 from playwright.sync_api import WebSocketRoute, expect
 
 from bohnhaus import Game, IllegalAct, position
+from bohnhaus.games.catalog import GAMES
 from bohnhaus.server.entries import Setup
 from bohnhaus.server.messages import (
     Ack,
@@ -34,13 +35,13 @@ ME: Final = 0
 
 
 class Bottle:
-    """The person sits at seat 0, a bot that does what it is told at the other one."""
+    """The person sits at seat 0, bots that do what they are told at the others."""
 
     def __init__(self, person: Person, game: Game) -> None:
         self.game = game
         self.rules = game.state.rules
         self.seq = 0
-        self.names = (person.name, "Bruno")[: game.state.seats]
+        self.names = (person.name, "Bruno", "Clara")[: game.state.seats]
         self.sockets: list[WebSocketRoute] = []
         person.page.route_web_socket(SOCKET, self._open)
 
@@ -111,8 +112,7 @@ class Bottle:
 
 def sit_at(person: Person, game: str, **description: Any) -> Bottle:
     """The person is at a table with this position."""
-    seats = 1 if game == "al-cabohne-solo" else 2
-    bottle = Bottle(person, position(game, seats=seats, **description))
+    bottle = Bottle(person, position(game, seats=GAMES[game].min_seats, **description))
     person.go(f"/table/{TABLE}")
     expect(person.page.locator("#own-title")).to_be_visible()
     return bottle

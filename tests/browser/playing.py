@@ -11,6 +11,27 @@ from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.person import Person
 
+BOHNANZA: Final = (
+    "[data-act=accept]",
+    "[data-act=plant]",
+    "[data-act=harvest].urgent",
+    "[data-act=end_planting]",
+    "[data-act=decline]",
+    "[data-act=end_trading]",
+    "[data-act=pass]",
+)
+HIGH_BOHN: Final = (
+    "[data-act=keep_thalers]",
+    "[data-act=take_thaler]",
+    "[data-act=name_type]",
+    "[data-act=order_drawn]",
+    "[data-act=look_at_top]",
+    "[data-act=move_to_bottom]",
+    "[data-act=skip_bank]",
+    "[data-act=buy_building]",
+    "[data-act=choose_building].may[aria-expanded=false]",
+    *BOHNANZA,
+)
 AL_CABOHNE: Final = (
     "[data-act=pay_tribute]",
     "[data-act=plant]",
@@ -41,15 +62,8 @@ ORDER: Final = {
     "al-cabohne": AL_CABOHNE,
     "al-cabohne-solo": AL_CABOHNE,
     "prohibohn": PROHIBOHN,
-    "bohnanza": (
-        "[data-act=accept]",
-        "[data-act=plant]",
-        "[data-act=harvest].urgent",
-        "[data-act=end_planting]",
-        "[data-act=decline]",
-        "[data-act=end_trading]",
-        "[data-act=pass]",
-    ),
+    "bohnanza": BOHNANZA,
+    "high-bohn": HIGH_BOHN,
 }
 """By game, what is done first. Nobody who plays on so makes an offer or harvests before it is
 time."""

@@ -42,8 +42,8 @@ BLIND = "\n".join(
 """Someone who tries everything, whatever the table says."""
 
 
-def table(**description: object) -> api.Game:
-    return api.position(GAME, seats=3, names=NAMES, seed=0, **{"options": None, **description})
+def table(options: dict[str, int | str | bool] | None = None, **description: object) -> api.Game:
+    return api.position(GAME, seats=3, names=NAMES, seed=0, options=options, **description)
 
 
 def shown(game: api.Game, seat: int = 0) -> str:

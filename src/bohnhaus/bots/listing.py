@@ -81,7 +81,7 @@ def _steps(meter: Meter) -> list[dict[str, int]]:
     return [{"thalers": thalers, "beans": beans} for thalers, beans in meter.steps]
 
 
-def _listed_bot(bot: BotInfo) -> dict[str, object]:
+def _listed_bot(bot: BotInfo, game: str) -> dict[str, object]:
     return {
         "name": bot.name,
         "text": bot.text,

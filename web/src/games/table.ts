@@ -67,6 +67,8 @@ export interface GameTable {
   HowItGoes: Component;
   phases: readonly string[];
   phaseName(phase: string): string;
+  /** The phase in which the game is, where the moment that waits is not a phase itself. */
+  phaseOf?(view: WireView): string;
   momentOf(view: WireView, me: number, names: string[], menu: GameAct[]): Moment;
   waysOn(menu: GameAct[], view: WireView): WayOn[];
   /** An event in one sentence for the player at seat `me`; -1 for who only watches. */

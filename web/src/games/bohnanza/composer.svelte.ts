@@ -6,11 +6,19 @@ import type { BohnanzaAct, WireOffer, WireView } from "../../lib/wire";
 const EVERYONE = -1;
 const NONE = -1;
 
+/** The cards that a player can deal with, where there is no more than hand and turned-up cards. */
+function handAndUp(view: WireView): string[] {
+  return [...view.own_up, ...view.hand];
+}
+
 export class Composer {
   give = $state<string[]>([]);
   want = $state<string[]>([]);
   to = $state(EVERYONE);
   answers = $state(NONE);
+
+  /** `own` tells which cards this player can deal with. */
+  constructor(readonly own: (view: WireView) => string[] = handAndUp) {}
 
   get empty(): boolean {
     return !this.give.length && !this.want.length;
@@ -31,7 +39,7 @@ export class Composer {
 
   /** Begins with the other side of an offer: what it wants for what it gives. */
   counter(view: WireView, offer: WireOffer): void {
-    const own = [...view.own_up, ...view.hand];
+    const own = this.own(view);
     const give: string[] = [];
     for (const bean of offer.want) {
       const card = own.find((one) => beanOf(one) === bean && !give.includes(one));
@@ -45,7 +53,7 @@ export class Composer {
 
   /** What is gone from the hand cannot be offered any more; an answered offer may be gone too. */
   keepTo(view: WireView): void {
-    const own = new Set([...view.own_up, ...view.hand]);
+    const own = new Set(this.own(view));
     if (this.give.some((card) => !own.has(card))) {
       this.give = this.give.filter((card) => own.has(card));
     }

@@ -3,6 +3,9 @@
 import { beanOf } from "../../lib/games.svelte";
 import type { BohnanzaAct, BohnanzaPlant, WireView } from "../../lib/wire";
 
+/** Milliseconds before a forced choice plays itself. */
+export const PAUSE = 900;
+
 /** The act that this seat owes and can do in one way only; null where there is something to choose.
  *
  * A harvest that pays, or a field to buy, is a choice: one may want it first. So is a second card,

@@ -3,6 +3,13 @@
 import { beanOf } from "../../lib/games.svelte";
 import type { WireView } from "../../lib/wire";
 
+/** The seats across the table, clockwise from who plays; all of them for who only watches. */
+export function seatsFrom(me: number, seats: number, plays: boolean): number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  if (!plays) return all;
+  return [...all.filter((seat) => seat > me), ...all.filter((seat) => seat < me)];
+}
+
 /** The beans this seat has to plant as things stand: received, and turned up if it has the turn. */
 export function toPlant(view: WireView, seat: number): string[] {
   const kept = view.active === seat && view.phase === "trade" ? view.up : [];
@@ -33,8 +40,7 @@ export function couldWant(
 }
 
 /** The own cards that could be handed over for what an offer wants, bean by bean. */
-export function copiesFor(view: WireView, want: string[]): Map<string, string[]> {
-  const own = [...view.own_up, ...view.hand];
+export function copiesFor(own: string[], want: string[]): Map<string, string[]> {
   const wanted = new Set(want);
   const copies = new Map<string, string[]>();
   for (const bean of wanted)

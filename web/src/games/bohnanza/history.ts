@@ -38,6 +38,6 @@ export function thalersByTurn(moments: ReplayMoment[]): { turn: number; thalers:
 }
 
 /** The turn in which an act was done; the moment itself tells the one that it led to. */
-function turnDuring(moments: ReplayMoment[], at: number): number {
+export function turnDuring(moments: ReplayMoment[], at: number): number {
   return moments[Math.max(at - 1, 0)]?.turn ?? 0;
 }

@@ -1,0 +1,53 @@
+/** The table of High Bohn in the browser: that of Bohnanza, and the towns. */
+
+import { t } from "../../lib/words.svelte";
+import bohnanza from "../bohnanza";
+import type { GameTable } from "../table";
+import { describe } from "./acts";
+import Board from "./Board.svelte";
+import { flyFor } from "./flights";
+import HowItGoes from "./HowItGoes.svelte";
+import { momentOf, phaseOf, waysOn } from "./moment";
+import { soundOf } from "./noises";
+import Score from "./Score.svelte";
+import { concerns, seenBy, tell } from "./sentences";
+import { TOUR } from "./tour";
+
+const PLANT = ["plant", "plant_as_soup", "store", "end_planting"];
+
+const highBohn: GameTable = {
+  ...bohnanza,
+  Board,
+  Score,
+  HowItGoes,
+  phaseOf,
+  momentOf,
+  waysOn,
+  tell,
+  concerns,
+  seenBy,
+  soundOf,
+  flyFor,
+  describe,
+  after: {
+    ...bohnanza.after,
+    plant: PLANT,
+    plant_as_soup: PLANT,
+    store: PLANT,
+    look_at_top: ["move_to_bottom", ...PLANT],
+    move_to_bottom: PLANT,
+    skip_bank: PLANT,
+    move_in_hand: PLANT,
+    buy_building: ["choose_building"],
+    name_type: ["choose_building"],
+    keep_thalers: ["harvest", "pass"],
+    pass: ["pass"],
+  },
+  landmarks: [
+    ...bohnanza.landmarks,
+    { event: "bought_building", label: () => t("Building bought") },
+  ],
+  tour: TOUR,
+};
+
+export default highBohn;

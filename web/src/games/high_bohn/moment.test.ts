@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from "vitest";
+import type { HighBohnAct, ReplayMoment, WireView } from "../../lib/wire";
+import { purchasesOf, worthByTurn } from "./history";
+import { momentOf, noticed, phaseOf } from "./moment";
+import { listHighBohn, viewOf } from "./testing";
+import { TOUR } from "./tour";
+
+const NAMES = ["Anna", "Bruno", "Clara"];
+
+beforeAll(listHighBohn);
+
+function at(name: string, numbers: number[], more: object = {}): WireView {
+  const frames = [
+    { name: "trade", numbers: [] },
+    { name, numbers },
+  ];
+  return viewOf({ phase: name, frames, ...more });
+}
+
+function todo(view: WireView, menu: HighBohnAct[] = []): string {
+  return momentOf(view, 0, NAMES, menu).todo;
+}
+
+test("what is owed is said in words", () => {
+  expect(todo(at("pick_thalers", [0, 1]))).toContain("become thalers");
+  expect(todo(at("take_thaler", [0, 1, 2]))).toContain("Your distillery takes");
+  expect(todo(at("name_type", [0]))).toContain("Name a type");
+  expect(todo(at("closing", [0, 0]))).toContain("worth nothing");
+  expect(todo(at("notice", [0, 1, 4]))).toBe(
+    "You may buy one before the type leaves the game: saloon.",
+  );
+  expect(noticed(at("notice", [0, 1, 4]))).toBe("saloon");
+  expect(noticed(at("closing", [0, 0]))).toBe("");
+});
+
+test("the moment of a bank is said before anything is planted", () => {
+  const look: HighBohnAct = { do: "look_at_top" };
+  expect(todo(viewOf(), [look])).toContain("look at the top card");
+  expect(todo(viewOf({ frames: [{ name: "plant", numbers: [1] }] }), [look])).not.toContain("bank");
+});
+
+test("who waits is told for whom", () => {
+  expect(todo(at("take_thaler", [1, 0, 2], { owing: [1] }))).toBe("Waiting for Bruno.");
+  expect(momentOf(at("closing", [1, 0], { owing: [1] }), 0, NAMES, []).turn).toBe(
+    "After the last turn",
+  );
+});
+
+test("a turn stays in its phase whatever lies on top of it", () => {
+  expect(phaseOf(at("pick_thalers", [0, 1]))).toBe("trade");
+  expect(phaseOf(viewOf({ frames: [{ name: "order_drawn", numbers: [0, 3] }] }))).toBe("draw");
+});
+
+test("each step of the tour comes with its moment", () => {
+  const shown = (view: WireView) => {
+    const now = { view, you: { seat: 0 } as never, told: [] };
+    return TOUR.filter((step) => step.when(now)).map((step) => step.id);
+  };
+  expect(shown(viewOf())).toEqual(["aim", "plant"]);
+  expect(shown(viewOf({ turn: 1 }))).toContain("buildings");
+  expect(shown(viewOf({ earnings: [["red"]] }))).toEqual(expect.arrayContaining(["purse", "buy"]));
+  const owner = { towns: [["camp_1", "bank_2"]] };
+  expect(shown(viewOf({ earnings: [["red"]] }, owner))).not.toContain("buy");
+  expect(shown(viewOf({}, owner))).toEqual(expect.arrayContaining(["town", "bank"]));
+  expect(shown(viewOf({}, { ...owner, bank: 1 }))).not.toContain("bank");
+  expect(shown(viewOf({ run_outs: 1 }))).toContain("end");
+  expect(new Set(TOUR.map((step) => step.id)).size).toBe(TOUR.length);
+});
+
+test("purchases and what everyone is worth are read from the moments", () => {
+  const moment = (turn: number, parts: object, ...events: object[]) =>
+    ({
+      turn,
+      events,
+      view: viewOf(parts, { towns: [["farm_2"], [], []] }),
+    }) as unknown as ReplayMoment;
+  const bought = { event: "bought_building", seat: 0, building: "farm_2" };
+  const moments = [moment(0, {}), moment(1, { earnings: [["red"], ["soy"], []] }, bought)];
+  expect(purchasesOf(moments, "high-bohn")).toEqual([
+    { turn: 0, seat: 0, building: "farm_2", cost: 2 },
+  ]);
+  expect(worthByTurn(moments)).toEqual([{ turn: 0, thalers: [3, 1, 0] }]);
+});

@@ -1,0 +1,86 @@
+/** Where the game stands, in words: whose turn, which phase, what this seat may do now. */
+
+import { listed } from "../../lib/lists";
+import type { BohnanzaAct, HighBohnAct, WireView } from "../../lib/wire";
+import { t } from "../../lib/words.svelte";
+import * as bohnanza from "../bohnanza/moment";
+import type { Moment, WayOn } from "../table";
+import { bankMoment } from "./planting";
+import { rowsOf, typeName } from "./town";
+
+/** The moments that belong to a phase of the turn. */
+const PHASE_OF: Readonly<Record<string, string>> = { order_drawn: "draw" };
+
+/** Whatever lies on top of it, a turn is in the phase in which it was. */
+export function phaseOf(view: WireView): string {
+  const phase = view.frames[0]?.name ?? view.phase;
+  return PHASE_OF[phase] ?? phase;
+}
+
+/** What waits on top of everything else, with its numbers. */
+export function waiting(view: WireView): { name: string; numbers: number[] } {
+  return view.frames.at(-1) ?? { name: "", numbers: [] };
+}
+
+/** The type that leaves after the others were asked; empty if none does. */
+export function noticed(view: WireView): string {
+  const { name, numbers } = waiting(view);
+  return name === "notice" ? (rowsOf(view)[numbers[2] ?? -1]?.type ?? "") : "";
+}
+
+export function momentOf(view: WireView, me: number, names: string[], menu: HighBohnAct[]): Moment {
+  const plain = bohnanza.momentOf(view, me, names, menu as BohnanzaAct[]);
+  if (view.result) return plain;
+  const own = todo(view, me, menu);
+  const turn = waiting(view).name === "closing" ? t("After the last turn") : plain.turn;
+  if (own && plain.mine) return { ...plain, turn, todo: own };
+  const asked = ["plant", "trade", "plant_received"].includes(waiting(view).name);
+  return asked ? plain : { ...plain, turn, todo: waitsFor(view, names) };
+}
+
+function waitsFor(view: WireView, names: string[]): string {
+  return t("Waiting for {names}.", { names: listed(view.owing.map((seat) => names[seat] ?? "")) });
+}
+
+/** What this seat owes, where it is something that Bohnanza does not have. */
+function todo(view: WireView, me: number, menu: HighBohnAct[]): string {
+  const { name, numbers } = waiting(view);
+  switch (name) {
+    case "pick_thalers":
+      return t("Choose the cards of your harvest that become thalers.");
+    case "take_thaler":
+      return t("Your distillery takes a thaler of the soup: choose one.");
+    case "name_type":
+      return t("Name a type of building: what is unsold of it leaves the game.");
+    case "order_drawn":
+      return t("Your bank: put the cards just drawn in the order you like.");
+    case "notice":
+      return t("You may buy one before the type leaves the game: {type}.", {
+        type: typeName(view.game, noticed(view)),
+      });
+    case "closing":
+      return t("Harvest and buy as you like. What stays on a field is worth nothing.");
+    case "plant":
+      return planting(view, me, menu, numbers[0] ?? 0);
+    default:
+      return "";
+  }
+}
+
+function planting(view: WireView, me: number, menu: HighBohnAct[], planted: number): string {
+  if (view.active !== me || planted) return "";
+  switch (bankMoment(menu)) {
+    case "look":
+      return t("Your bank, before you plant: look at the top card of the draw pile, or go on.");
+    case "bottom":
+      return t("Your bank, before you plant: move the card to the bottom, or leave it on top.");
+    case "move":
+      return t("Your bank, before you plant: move a card in your hand, or go on.");
+    default:
+      return "";
+  }
+}
+
+export function waysOn(menu: HighBohnAct[]): WayOn[] {
+  return bohnanza.waysOn(menu as BohnanzaAct[]);
+}
