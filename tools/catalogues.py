@@ -207,10 +207,11 @@ def in_games() -> Iterator[Message]:
     for cards in sorted(SOURCE.glob("games/*/cards.toml")):
         for bean in read_toml(cards)["bean"]:
             yield Message(bean["name"], context="bean", places={_place(cards)})
-    for cards in sorted(SOURCE.glob("games/*/buildings.toml")):
-        for building in read_toml(cards)["building"]:
-            for text in (building["name"], building["text"]):
-                yield Message(text, context="building", places={_place(cards)})
+    for name, kind in (("buildings", "building"), ("businesses", "card")):
+        for cards in sorted(SOURCE.glob(f"games/*/{name}.toml")):
+            for building in read_toml(cards)[kind]:
+                for text in (building["name"], building["text"]):
+                    yield Message(text, context="building", places={_place(cards)})
     for game in GAMES.values():
         place = f"src/bohnhaus/games/{game.folder}/rulebook.py"
         yield Message(game.name, context="game", places={"src/bohnhaus/games/catalog.py"})

@@ -49,9 +49,24 @@ AL_CABOHNE: Final = (
     "[data-act=draw]",
     "[data-act=end_step]",
 )
+PROHIBOHN: Final = (
+    "[data-act=lay_down]",
+    "[data-act=remove]",
+    "[data-act=take_thaler]",
+    "[data-act=buy]",
+    "[data-act=buy_raid]",
+    ".town button.may[aria-expanded=false]",
+    "[data-act=pay_top]:not([data-free])",
+    *AL_CABOHNE[1:8],
+    "[data-act=set_draw]",
+    "[data-act=draw]",
+    "[data-act=turn_up]",
+    "[data-act=end_step]",
+)
 ORDER: Final = {
     "al-cabohne": AL_CABOHNE,
     "al-cabohne-solo": AL_CABOHNE,
+    "prohibohn": PROHIBOHN,
     "bohnanza": BOHNANZA,
     "high-bohn": HIGH_BOHN,
 }

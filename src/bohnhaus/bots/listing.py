@@ -5,7 +5,8 @@ from __future__ import annotations
 from bohnhaus.bots.registry import BotInfo, bots_of
 from bohnhaus.engine.cards import BeanKind, Meter
 from bohnhaus.games.catalog import GameInfo, rules_for
-from bohnhaus.games.high_bohn.buildings import BEANS_WITH_COGNAC, Building
+from bohnhaus.games.high_bohn.buildings import Building
+from bohnhaus.games.prohibohn.businesses import TownCard
 
 
 def listed_game(game: GameInfo) -> dict[str, object]:
@@ -28,7 +29,7 @@ def listed_game(game: GameInfo) -> dict[str, object]:
             for option in game.options
         ],
         "beans": [_listed_bean(kind, option) for kind, option in _kinds(game)],
-        "buildings": [_listed_building(building) for building in game.buildings],
+        "buildings": [_listed_building(game, building) for building in game.buildings],
         "bots": [_listed_bot(bot, game.id) for bot in bots_of(game.id)],
         "playable": {"terminal": game.terminal, "browser": game.browser},
     }
@@ -56,17 +57,24 @@ def _listed_bean(kind: BeanKind, option: str) -> dict[str, object]:
     }
 
 
-def _listed_building(building: Building) -> dict[str, object]:
-    return {
+def _listed_building(game: GameInfo, building: Building | TownCard) -> dict[str, object]:
+    bean, option = _kinds(game)[building.bean]
+    listed = {
         "id": building.id,
-        "type": building.id.rpartition("_")[0],
         "name": building.name,
         "cost": building.cost,
-        "bean": BEANS_WITH_COGNAC.kinds[building.bean].id,
+        "bean": bean.id,
         "text": building.text,
         "clause": building.clause,
-        "meter": [] if building.meter is None else _steps(building.meter),
+        "option": option,
     }
+    if isinstance(building, TownCard):
+        bonus = [] if building.bonus is None else _steps(building.bonus)
+        more = {"type": building.type, "other": building.other, "counts": building.counts}
+        return {**listed, **more, "meter": bonus}
+    meter = [] if building.meter is None else _steps(building.meter)
+    type = building.id.rpartition("_")[0]
+    return {**listed, "type": type, "other": 0, "counts": "", "meter": meter}
 
 
 def _steps(meter: Meter) -> list[dict[str, int]]:

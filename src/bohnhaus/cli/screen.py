@@ -79,6 +79,11 @@ def show_piles(look: Look) -> list[Table | Text]:
     return [text]
 
 
+def earned(view: View, seat: Seat) -> int:
+    """How many thalers lie before the seat."""
+    return len(view.earnings[seat])
+
+
 FieldWriter: TypeAlias = Callable[[View, Seat, int, FieldView], Text]
 """What is shown of a field of a seat, by its number."""
 
@@ -89,7 +94,11 @@ def plain_field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
 
 
 def show_seats(
-    look: Look, *, apart: bool = True, field: FieldWriter = plain_field
+    look: Look,
+    *,
+    apart: bool = True,
+    field: FieldWriter = plain_field,
+    thalers: Callable[[View, Seat], int] = earned,
 ) -> list[Table | Text]:
     """One row a seat, with the cards that lie apart, in games where some do; on a narrow screen
     the fields stand below each other."""
@@ -105,7 +114,7 @@ def show_seats(
         row: list[Text | str] = [
             marker,
             name,
-            str(len(view.earnings[seat])),
+            str(thalers(view, seat)),
             *_fields(look, seat, most, field),
         ]
         row.append(str(view.hand_sizes[seat]))

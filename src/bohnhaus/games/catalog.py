@@ -14,6 +14,7 @@ from bohnhaus.games.data import Clause, load_clauses
 from bohnhaus.games.high_bohn import rulebook as high_bohn
 from bohnhaus.games.high_bohn.buildings import BUILDINGS, Building
 from bohnhaus.games.prohibohn import rulebook as prohibohn
+from bohnhaus.games.prohibohn.businesses import CARDS, TownCard
 
 HOUSE: Final = "house"
 
@@ -42,8 +43,8 @@ class GameInfo:
     """From a table with all cards in the draw pile, unshuffled, to the first decision."""
     amends: str = ""
     """The game whose rules hold too, as far as its own do not change them."""
-    buildings: tuple[Building, ...] = ()
-    """The building cards that there are to buy."""
+    buildings: tuple[Building | TownCard, ...] = ()
+    """The cards that there are to buy."""
 
 
 GAMES: Final[dict[str, GameInfo]] = {
@@ -114,12 +115,13 @@ GAMES: Final[dict[str, GameInfo]] = {
         max_seats=2,
         usual_seats=2,
         options=prohibohn.OPTIONS,
-        terminal=False,
-        browser=False,
+        terminal=True,
+        browser=True,
         rules_version=prohibohn.RULES_VERSION,
         build_rules=prohibohn.build_rules,
         deal=prohibohn.deal,
         amends="al-cabohne",
+        buildings=CARDS,
     ),
 }
 

@@ -7,6 +7,7 @@ const SOURCES: Readonly<Record<string, () => Promise<{ default: GameTable }>>> =
   "high-bohn": () => import("./high_bohn"),
   "al-cabohne": () => import("./al_cabohne"),
   "al-cabohne-solo": () => import("./al_cabohne_solo"),
+  prohibohn: () => import("./prohibohn"),
 };
 
 let fetched = $state.raw<Readonly<Record<string, GameTable>>>({});

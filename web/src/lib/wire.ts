@@ -2495,7 +2495,7 @@ export interface BeanListing {
   option: string;
 }
 /**
- * A building card.
+ * A card that can be bought: a building, a business, police or the raid.
  */
 export interface BuildingListing {
   /**
@@ -2513,6 +2513,10 @@ export interface BuildingListing {
    */
   bean: string;
   /**
+   * How many of any one other bean pay as well; 0 if none do.
+   */
+  other: number;
+  /**
    * What it does, in a few words.
    */
   text: string;
@@ -2521,6 +2525,14 @@ export interface BuildingListing {
    * The meter on it; empty if it has none.
    */
   meter: MeterStep[];
+  /**
+   * What its meter counts, if not beans: `businesses` or `types`.
+   */
+  counts: string;
+  /**
+   * The option that brings it; empty for those of every game.
+   */
+  option: string;
 }
 export interface Playable {
   terminal: boolean;

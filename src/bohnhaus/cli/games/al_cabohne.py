@@ -59,7 +59,7 @@ def mafia_of(view: View) -> MafiaView:
 # --- what is typed ------------------------------------------------------------------------
 
 
-def _boss(reader: Reader, word: str) -> int:
+def read_boss(reader: Reader, word: str) -> int:
     """The boss with this name, or the beginning of it."""
     there = range(len(mafia_of(reader.view).bosses))
     wanted = word.lower()
@@ -101,7 +101,7 @@ def _read_discard(reader: Reader, words: list[str]) -> Discard:
 def _read_pay(reader: Reader, words: list[str]) -> PayTribute:
     reader.no_more(words[1:])
     if words:
-        return PayTribute(_boss(reader, words[0]))
+        return PayTribute(read_boss(reader, words[0]))
     owed = owed_bosses(reader.view, reader.view.seat)
     if len(owed) != 1:
         raise NotUnderstood("which boss? e.g. pay al")
@@ -113,7 +113,7 @@ def _read_give(reader: Reader, words: list[str]) -> GiveGroup | GiveCard:
     words = [word for word in words if word.lower() != "to"]
     if len(words) != 2:
         raise NotUnderstood("what, and to whom? e.g. give blue to al, or give blue@3 to al")
-    boss = _boss(reader, words[1])
+    boss = read_boss(reader, words[1])
     name, at, _ = words[0].partition("@")
     bean = reader.bean(name)
     view = reader.view
@@ -302,7 +302,10 @@ def owed_bosses(view: View, seat: Seat) -> list[int]:
     ]
 
 
-def _show_mafia(look: Look, weight: int = 1) -> list[Table | Text]:
+def show_mafia(
+    look: Look, weight: int = 1, spent: str = "laid aside till the next shuffle"
+) -> list[Table | Text]:
+    """The bosses, the mafia's cash, and what was paid and comes back."""
     view = look.view
     gang = mafia_of(view)
     table = plain_table("boss", "grows", "harvests")
@@ -314,7 +317,7 @@ def _show_mafia(look: Look, weight: int = 1) -> list[Table | Text]:
     doubled = f", counts {cash * weight}" if weight > 1 else ""
     lines: list[Table | Text] = [table, Text(f"the mafia's cash: {count_thalers(cash)}{doubled}")]
     if gang.spent:
-        lines.append(Text(f"laid aside till the next shuffle: {count_thalers(len(gang.spent))}"))
+        lines.append(Text(f"{spent}: {count_thalers(len(gang.spent))}"))
     return lines
 
 
@@ -338,7 +341,7 @@ def _boss_harvest(view: View, boss: int) -> str:
     return f"at {need} ({count_thalers(threshold)}), {need - len(beans)} to go"
 
 
-def _show_table(look: Look) -> list[Table | Text]:
+def show_table(look: Look) -> list[Table | Text]:
     """The cards on the table; those that came from the discard pile are marked."""
     view = look.view
     if not view.up:
@@ -363,14 +366,20 @@ def _show_tribute(look: Look) -> list[Table | Text]:
         gifts = join(f"one {bean_name(beans, bosses[boss][0])} to {NAMES[boss]}" for boss in owed)
         when = "you owe" if view.phase == "tribute" else "at your next tribute you give"
         lines.append(Text(f"{when} {gifts}, unless you harvest before"))
-    if view.phase == "plant" and view.seat == view.active:
-        empty = [NAMES[boss] for boss, beans in enumerate(mafia_of(view).bosses) if not beans]
-        if empty and view.hand:
-            lines.append(Text(f"{join(empty)} will need a card of your hand when you end the step"))
-    return lines
+    return lines + show_duty(view)
 
 
-def _show_shown(look: Look) -> list[Table | Text]:
+def show_duty(view: View) -> list[Table | Text]:
+    """Whether the end of the planting will ask for a hand card."""
+    if view.phase != "plant" or view.seat != view.active or not view.hand:
+        return []
+    empty = [NAMES[boss] for boss, beans in enumerate(mafia_of(view).bosses) if not beans]
+    if not empty:
+        return []
+    return [Text(f"{join(empty)} will need a card of your hand when you end the step")]
+
+
+def show_shown(look: Look) -> list[Table | Text]:
     """What everyone has seen of other hands."""
     view = look.view
     return [
@@ -402,7 +411,8 @@ def _below_top(look: Look) -> list[Table | Text]:
     return [Text(f"below the top of the discard pile: {shown}{more}", style="dim")]
 
 
-def _piles(look: Look) -> list[Table | Text]:
+def piles(look: Look) -> list[Table | Text]:
+    """The piles, the discard pile from the top."""
     return show_piles(look) + _below_top(look)
 
 
@@ -440,7 +450,7 @@ AL_CABOHNE: Final = GameTerminal(
     },
     sentences={**SENTENCES, **MAFIA_SENTENCES},
     phases=PHASES,
-    parts=(_piles, _show_mafia, seats_only, _show_table, _show_shown, _show_tribute, show_hand),
+    parts=(piles, show_mafia, seats_only, show_table, show_shown, _show_tribute, show_hand),
     notes=NOTES,
 )
 
@@ -449,10 +459,10 @@ AL_CABOHNE_SOLO: Final = replace(
     commands=tuple(command for command in COMMANDS if command.word not in ("discard", "buy")),
     phases=SOLO_PHASES,
     parts=(
-        _piles,
-        partial(_show_mafia, weight=2),
+        piles,
+        partial(show_mafia, weight=2),
         seats_only,
-        _show_table,
+        show_table,
         _show_tribute,
         _show_margin,
         show_hand,

@@ -36,6 +36,8 @@ class TownCard:
     """What its type is called."""
     clause: str
     """The clause that tells what it does."""
+    text: str
+    """What it does, in a few words."""
     other: int
     """How many thalers of any one other bean pay for it as well; 0 if none do."""
     counts: str
@@ -60,6 +62,7 @@ def load_town() -> tuple[TownCard, ...]:
                 bean=bean,
                 name=str(table["name"]),
                 clause=str(table["clause"]),
+                text=str(table["text"]),
                 other=number(table.get("other", 0)),
                 counts=str(table.get("counts", "")),
                 bonus=meter(steps(table["bonus"])) if "bonus" in table else None,

@@ -205,17 +205,26 @@ class BeanListing(Struct, frozen=True):
 
 
 class BuildingListing(Struct, frozen=True):
-    """A building card."""
+    """A card that can be bought: a building, a business, police or the raid."""
 
     id: Annotated[str, Meta(description="Its type and cost: `saloon_3`.")]
     type: str
     name: Annotated[str, Meta(description="What its type is called.")]
     cost: int
     bean: Annotated[str, Meta(description="The bean of the thalers that pay for it.")]
+    other: Annotated[
+        int, Meta(description="How many of any one other bean pay as well; 0 if none do.")
+    ]
     text: Annotated[str, Meta(description="What it does, in a few words.")]
     clause: str
     meter: Annotated[
         tuple[MeterStep, ...], Meta(description="The meter on it; empty if it has none.")
+    ]
+    counts: Annotated[
+        str, Meta(description="What its meter counts, if not beans: `businesses` or `types`.")
+    ]
+    option: Annotated[
+        str, Meta(description="The option that brings it; empty for those of every game.")
     ]
 
 

@@ -18,7 +18,8 @@ function turn(): number {
   return wait;
 }
 
-function flyAll(
+/** Lets the beans fly one after another, as soon as it is their turn. */
+export function flyAll(
   beans: readonly string[],
   from: string | string[],
   to: (card: number) => string,

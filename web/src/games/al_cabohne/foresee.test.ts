@@ -63,7 +63,7 @@ test("what can be done in one way only is forced, and a harvest is a choice", ()
 });
 
 test("the mafia has its place", () => {
-  expect(ranking([5, 7, 7]).map(({ party, place }) => [party, place])).toEqual([
+  expect(ranking([5, 7, 7]).map(({ seat, place }) => [seat, place])).toEqual([
     [1, 1],
     [2, 1],
     [0, 3],
@@ -100,7 +100,7 @@ test("the story of step 4 lasts as long as its cards are planted", () => {
     },
   ];
   const story = storyOf(view({ phase: "plant" }), told);
-  expect(story?.cards.map((card) => card.map(({ event }) => event))).toEqual([
+  expect(story?.cards.map((card) => card.events.map(({ event }) => event))).toEqual([
     ["turned", "joined"],
   ]);
   expect(storyOf(view({ phase: "draw" }), told)).toBeNull();

@@ -1,6 +1,7 @@
 /** What can be seen coming: from the own cards and what lies open, never from more. */
 
 import { beanOf } from "../../lib/games.svelte";
+import { beanList } from "../../lib/lists";
 import type { WireView } from "../../lib/wire";
 import { emptyBosses, growerOf, grownBy, harvestsAt, isSolo, mafiaOf, worthOf } from "./mafia";
 
@@ -73,4 +74,9 @@ export function groupsOf(view: WireView): Group[] {
     groups.set(bean, group);
   });
   return [...groups.values()];
+}
+
+/** So many beans of a kind, in words. */
+export function several(bean: string, count: number): string {
+  return beanList(Array.from({ length: count }, () => bean));
 }

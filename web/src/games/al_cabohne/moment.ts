@@ -118,7 +118,7 @@ export function waysOn(menu: AlCabohneAct[], view: WireView): WayOn[] {
   });
 }
 
-function wayOut(view: WireView): string {
+export function wayOut(view: WireView): string {
   switch (frameOf(view)) {
     case "play":
       return t("Turn up cards");

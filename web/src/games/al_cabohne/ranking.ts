@@ -6,7 +6,7 @@ import { t, tn } from "../../lib/words.svelte";
 
 export interface Placed {
   /** A seat, or the mafia behind the last one. */
-  party: number;
+  seat: number;
   /** 1 for the first; those who are level share a place. */
   place: number;
   thalers: number;
@@ -15,12 +15,12 @@ export interface Placed {
 /** All parties, the best first. */
 export function ranking(scores: readonly number[]): Placed[] {
   return scores
-    .map((thalers, party) => ({
-      party,
+    .map((thalers, seat) => ({
+      seat,
       place: 1 + scores.filter((other) => other > thalers).length,
       thalers,
     }))
-    .sort((a, b) => a.place - b.place || a.party - b.party);
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 
 /** In the solitaire: the player's thalers less what the mafia's count. */

@@ -10,6 +10,7 @@ import type {
 } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
 import { seenBy as seenInBohnanza, tell as tellBohnanza } from "../bohnanza/sentences";
+import { several } from "./foresee";
 import { bossName, fullName } from "./mafia";
 
 /** Two players, or one: everything that happens is about this seat. */
@@ -131,10 +132,6 @@ function tellAct(event: Act, name: string, yours: boolean): string {
           );
     }
   }
-}
-
-function several(bean: string, count: number): string {
-  return beanList(Array.from({ length: count }, () => bean));
 }
 
 function capital(text: string): string {

@@ -1,22 +1,42 @@
 /** The last time that cards were turned up. */
 
-import type { AlCabohneEvent, Told, WireView } from "../../lib/wire";
+import type { AlCabohneEvent, ProhibohnEvent, Told, WireView } from "../../lib/wire";
+
+export type MafiaEvent = AlCabohneEvent | ProhibohnEvent;
 
 export interface Story {
+  /** The log entry with which it began. */
   seq: number;
-  /** For each card turned up: that it was, and what came of it. */
-  cards: AlCabohneEvent[][];
+  cards: Card[];
 }
+
+export interface Card {
+  /** That the card was turned up, and what came of it. */
+  events: MafiaEvent[];
+  /** Its place among those that were turned up in one go. */
+  place: number;
+}
+
+const LASTS = ["turn_up", "plant"];
 
 /** What happened in step 4 of this turn, while its cards are still to be planted. */
 export function storyOf(view: WireView, told: Told[]): Story | null {
-  if (view.phase !== "plant") return null;
-  const entry = told.findLast((one) => one.events?.some(({ event }) => event === "turned"));
-  if (!entry) return null;
-  const cards: AlCabohneEvent[][] = [];
-  for (const event of (entry.events ?? []) as AlCabohneEvent[]) {
-    if (event.event === "turned") cards.push([event]);
-    else cards.at(-1)?.push(event);
+  if (!LASTS.includes(view.phase)) return null;
+  const began = told.findLastIndex((entry) => has(entry, "turn_began"));
+  const entries = told.slice(Math.max(began, 0)).filter((entry) => has(entry, "turned"));
+  const [first] = entries;
+  return first ? { seq: first.seq, cards: entries.flatMap(cardsOf) } : null;
+}
+
+function has(entry: Told, wanted: string): boolean {
+  return entry.events?.some(({ event }) => event === wanted) ?? false;
+}
+
+function cardsOf(entry: Told): Card[] {
+  const cards: Card[] = [];
+  for (const event of (entry.events ?? []) as MafiaEvent[]) {
+    if (event.event === "turned") cards.push({ events: [event], place: cards.length });
+    else cards.at(-1)?.events.push(event);
   }
-  return { seq: entry.seq, cards };
+  return cards;
 }

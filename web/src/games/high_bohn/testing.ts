@@ -36,7 +36,9 @@ export function meter(...steps: [number, number][]): MeterStep[] {
 function card(type: string, bean: string, cost: number): BuildingListing {
   const id = `${type}_${cost}`;
   const name = type.replace("_", " ");
-  return { id, type, name, cost, bean, text: "", clause: "HB-1", meter: METERS[id] ?? [] };
+  const meter = METERS[id] ?? [];
+  const rest = { other: 0, text: "", clause: "HB-1", counts: "", option: "" };
+  return { id, type, name, cost, bean, meter, ...rest };
 }
 
 /** The server has listed High Bohn. */

@@ -1,0 +1,553 @@
+"""Prohibohn at the terminal: Al Cabohne's table, and a town."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from bohnhaus.cli.commands import Command, NotUnderstood, Reader, bean_word, card_word
+from bohnhaus.cli.games.al_cabohne import (
+    AL_CABOHNE,
+    NAMES,
+    mafia_of,
+    piles,
+    read_boss,
+    show_duty,
+    show_mafia,
+    show_shown,
+    show_table,
+)
+from bohnhaus.cli.screen import Look, field_text, plain_table, show_hand, show_seats
+from bohnhaus.cli.words import Sentences, Teller, bean_name, bean_text, join
+from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, Seat, bean_of_handle
+from bohnhaus.engine.view import MIXED, FieldView, View
+from bohnhaus.games.al_cabohne.actions import Draw, PayTribute
+from bohnhaus.games.al_cabohne.mafia import BOSSES
+from bohnhaus.games.bohnanza.actions import BuyField, Plant
+from bohnhaus.games.prohibohn import events as ev
+from bohnhaus.games.prohibohn.actions import (
+    SPARE,
+    TURN_UP,
+    Buy,
+    BuyRaid,
+    LayDown,
+    PayTop,
+    PutOnPile,
+    Remove,
+    SetDraw,
+    Spare,
+    TakeThaler,
+    TurnUp,
+)
+from bohnhaus.games.prohibohn.businesses import (
+    CARDS,
+    IDS,
+    POLICE,
+    THE_RAID,
+    TownCard,
+    is_business,
+    others_of_type,
+)
+from bohnhaus.games.prohibohn.end import bonus_for, worth_among
+from bohnhaus.games.prohibohn.frames import USUALLY_DRAWN
+from bohnhaus.games.prohibohn.prices import price
+from bohnhaus.games.prohibohn.town import FREE, GONE, TownView
+
+
+def town_of(view: View) -> TownView:
+    """What the viewer knows of the town."""
+    assert isinstance(view.slot, TownView)
+    return view.slot
+
+
+def card_name(card: TownCard) -> str:
+    """`casino 3`; the raid goes without its cost."""
+    return card.name if card.id == card.type else f"{card.name} {card.cost}"
+
+
+def card_called(id: str) -> str:
+    """The name of the card with this id."""
+    return card_name(CARDS[IDS.index(id)])
+
+
+# --- what is typed ------------------------------------------------------------------------
+
+
+def _town_card(reader: Reader, words: list[str], example: str) -> str:
+    """The id of a card of the town, by the beginning of its type and its cost."""
+    wanted = "_".join(words).lower().replace("-", "_")
+    kind, _, cost = wanted.rpartition("_")
+    if not cost.isdecimal():
+        kind, cost = wanted, ""
+    there = CARDS[: len(town_of(reader.view).owners)]
+    found = [card for card in there if kind and card.type.startswith(kind)]
+    if cost:
+        found = [card for card in found if str(card.cost) == cost]
+    if len(found) == 1:
+        return found[0].id
+    types = join(dict.fromkeys(card.type for card in there))
+    raise NotUnderstood(f"which card of the town? e.g. {example}; there are: {types}")
+
+
+def _read_lay(reader: Reader, words: list[str]) -> LayDown:
+    if len(words) != 2:
+        raise NotUnderstood("which two cards? e.g. lay blue green, or lay blue@1 blue@3")
+    return LayDown(reader.cards(words))
+
+
+def _hand_card(reader: Reader, words: list[str], example: str) -> Handle:
+    if len(words) != 1:
+        raise NotUnderstood(f"which card of your hand? e.g. {example}")
+    return reader.cards(words)[0]
+
+
+def _read_put(reader: Reader, words: list[str]) -> PutOnPile:
+    return PutOnPile(_hand_card(reader, words, "put blue@3"))
+
+
+def _read_pay(reader: Reader, words: list[str]) -> PayTop:
+    reader.no_more(words[2:])
+    boss = read_boss(reader, words[0]) if words else None
+    field = reader.field(words[1]) if len(words) > 1 else None
+    if boss is not None and field is not None:
+        return PayTop(boss, field)
+    owed = [act for act in payments(reader.view, reader.view.seat) if boss in (None, act.boss)]
+    if len(owed) != 1:
+        raise NotUnderstood("which boss, and from which field? e.g. pay al 2")
+    return owed[0]
+
+
+def _read_turn(reader: Reader, words: list[str]) -> TurnUp:
+    reader.no_more(words)
+    return TURN_UP
+
+
+def _read_settle(reader: Reader, words: list[str]) -> SetDraw:
+    if len(words) != 1:
+        raise NotUnderstood("how many cards? e.g. settle 3")
+    return SetDraw(reader.number(words[0], "number of cards"))
+
+
+def _left_to_draw(view: View) -> int:
+    if view.phase != "draw":
+        return USUALLY_DRAWN
+    drawn, settled, total = view.frames[-1].numbers()
+    return max((total if settled else USUALLY_DRAWN) - drawn, 1)
+
+
+def _read_draw(reader: Reader, words: list[str]) -> Draw:
+    reader.no_more(words[1:])
+    return Draw(reader.number(words[0], "number of cards") if words else _left_to_draw(reader.view))
+
+
+def _read_buy(reader: Reader, words: list[str]) -> Buy | BuyRaid:
+    if words and CARDS[THE_RAID].type.startswith(words[0].lower()):
+        if len(words) == 2:
+            return BuyRaid(reader.bean(words[1]))
+        raise NotUnderstood("with thalers of which bean? e.g. buy raid blue")
+    return Buy(_town_card(reader, words, "buy casino 3"))
+
+
+def _read_remove(reader: Reader, words: list[str]) -> Remove:
+    return Remove(_town_card(reader, words, "close casino 4"))
+
+
+def _read_spare(reader: Reader, words: list[str]) -> Spare:
+    reader.no_more(words)
+    return SPARE
+
+
+def _read_take(reader: Reader, words: list[str]) -> TakeThaler:
+    if len(words) != 1:
+        raise NotUnderstood("a thaler of which bean? e.g. take blue")
+    return TakeThaler(reader.bean(words[0]))
+
+
+OTHERS: Final = ("pay", "draw", "buy")
+"""The commands of Al Cabohne that mean something else here."""
+
+COMMANDS: Final = (
+    Command(
+        "lay",
+        _read_lay,
+        (("lay BEAN BEAN", "lay two hand cards down as thalers, before the first turn"),),
+    ),
+    *(command for command in AL_CABOHNE.commands if command.word not in OTHERS),
+    Command("put", _read_put, (("put BEAN@3", "casino 3: put a hand card on the discard pile"),)),
+    Command("pay", _read_pay, (("pay [BOSS [FIELD]]", "pay the top bean of a field as tribute"),)),
+    Command("turn", _read_turn, (("turn", "turn up one more card"),)),
+    Command(
+        "settle", _read_settle, (("settle 3", "settle how many cards to draw, before the first"),)
+    ),
+    Command("draw", _read_draw, (("draw [1]", "draw your cards, or one by one (d)"),), "d"),
+    Command(
+        "buy",
+        _read_buy,
+        (
+            ("buy TYPE COST", "buy a business or a police card (b)"),
+            ("buy raid BEAN", "buy the raid: four blue thalers, or five of another bean"),
+        ),
+        "b",
+    ),
+    Command("close", _read_remove, (("close TYPE COST", "remove a business from the game"),)),
+    Command("spare", _read_spare, (("spare", "remove no business"),)),
+    Command("take", _read_take, (("take BEAN", "police: take a thaler of the mafia"),)),
+)
+
+NOTES: Final = (
+    AL_CABOHNE.notes
+    + """
+TYPE is a type of business or police, or a beginning of it; COST is 1, 3 or 4."""
+)
+
+
+# --- what may be typed --------------------------------------------------------------------
+
+
+def _write_plant(view: View, act: Plant) -> str:
+    card = "" if view.hand[:1] == (act.card,) else f"{card_word(view, act.card)} "
+    return f"plant {card}{act.field + 1}"
+
+
+def _write_lay(view: View, act: LayDown) -> str:
+    return " ".join(["lay", *(card_word(view, card) for card in act.cards)])
+
+
+def _write_put(view: View, act: PutOnPile) -> str:
+    return f"put {card_word(view, act.card)}"
+
+
+def _write_pay(view: View, act: PayTop) -> str:
+    return f"pay {BOSSES[act.boss]} {act.field + 1}"
+
+
+def _write_turn(view: View, act: TurnUp) -> str:
+    return "turn"
+
+
+def _write_settle(view: View, act: SetDraw) -> str:
+    return f"settle {act.count}"
+
+
+def _write_draw(view: View, act: Draw) -> str:
+    return "draw" if act.count == _left_to_draw(view) else f"draw {act.count}"
+
+
+def _typed(id: str) -> str:
+    return " ".join(id.rsplit("_", 1))
+
+
+def _write_buy(view: View, act: Buy) -> str:
+    return f"buy {_typed(act.card)}"
+
+
+def _write_buy_raid(view: View, act: BuyRaid) -> str:
+    return f"buy raid {bean_word(view, act.bean)}"
+
+
+def _write_remove(view: View, act: Remove) -> str:
+    return f"close {_typed(act.card)}"
+
+
+def _write_spare(view: View, act: Spare) -> str:
+    return "spare"
+
+
+def _write_take(view: View, act: TakeThaler) -> str:
+    return f"take {bean_word(view, act.bean)}"
+
+
+# --- what is told -------------------------------------------------------------------------
+
+
+def _laid_down(teller: Teller, event: ev.LaidDown) -> str:
+    name = teller.names[event.seat]
+    if event.cards is None:
+        return f"{name} lays {event.count} cards down as thalers."
+    beans = teller.listed(bean_of_handle(card) for card in event.cards)
+    return f"{name} lays {beans} down as thalers."
+
+
+def _bought(teller: Teller, event: ev.Bought) -> str:
+    name, card, bean = teller.names[event.seat], card_called(event.card), teller.bean(event.bean)
+    told = f"{name} buys {card} for {event.count} × {bean}."
+    if event.laid:
+        told += f" Of these thalers {event.laid} had been laid down before the first turn."
+    return told
+
+
+def _removed(teller: Teller, event: ev.Removed) -> str:
+    return f"{teller.names[event.seat]} removes {card_called(event.card)} from the game."
+
+
+def _spared(teller: Teller, event: ev.Spared) -> str:
+    return f"{teller.names[event.seat]} removes no business."
+
+
+def _got_thaler(teller: Teller, event: ev.GotThaler) -> str:
+    name, bean = teller.names[event.seat], teller.bean(event.bean)
+    if event.source == ev.TRIBUTE:
+        return f"{name} gets one of the thalers: {bean}."
+    if event.source == ev.RESTAURANT:
+        return f"{name}'s restaurant earns a thaler: {bean}."
+    return f"{name} takes a thaler from the mafia's cash: {bean}."
+
+
+def _put_card(teller: Teller, event: ev.PutCard) -> str:
+    return f"{teller.names[event.seat]} puts {teller.bean(event.bean)} on the discard pile."
+
+
+def _draw_set(teller: Teller, event: ev.DrawSet) -> str:
+    cards = "1 card" if event.count == 1 else f"{event.count} cards"
+    return f"{teller.names[event.seat]} settles to draw {cards}."
+
+
+def _last_go(teller: Teller, event: ev.LastGo) -> str:
+    return f"The draw pile is gone: {teller.names[event.seat]} may harvest and buy once more."
+
+
+TOWN_SENTENCES: Final[Sentences] = {
+    ev.LaidDown: _laid_down,
+    ev.Bought: _bought,
+    ev.Removed: _removed,
+    ev.Spared: _spared,
+    ev.GotThaler: _got_thaler,
+    ev.PutCard: _put_card,
+    ev.DrawSet: _draw_set,
+    ev.LastGo: _last_go,
+}
+
+
+# --- what is shown ------------------------------------------------------------------------
+
+
+def thalers_of(view: View, seat: Seat) -> int:
+    """All thalers of the seat, those that it alone knows included."""
+    return len(view.earnings[seat]) + town_of(view).laid[seat]
+
+
+def own_thalers(view: View) -> list[Bean]:
+    """The viewer's thalers."""
+    return [*view.earnings[view.seat], *town_of(view).own_laid]
+
+
+def affordable(view: View) -> list[tuple[int, Bean]]:
+    """The cards that the viewer has the thalers for, with the bean that pays."""
+    if view.seat == SPECTATOR or view.result is not None:
+        return []
+    thalers = own_thalers(view)
+    return [
+        (card, bean)
+        for card, owner in enumerate(town_of(view).owners)
+        if owner == FREE and not _has_police(view, card)
+        for bean in dict.fromkeys(sorted(thalers))
+        if 0 < price(card, bean) <= thalers.count(bean)
+    ]
+
+
+def _has_police(view: View, card: int) -> bool:
+    """Whether this would be the viewer's second police card."""
+    owners = town_of(view).owners
+    police = CARDS[card].type == POLICE
+    return police and view.seat in [owners[other] for other in others_of_type(card)]
+
+
+def show_town(look: Look) -> list[Table | Text]:
+    """Who owns what, and what the viewer has the thalers for."""
+    view = look.view
+    there = CARDS[: len(town_of(view).owners)]
+    table = plain_table("town", "paid with", "cost 1", "cost 3", "cost 4")
+    for type in dict.fromkeys(card.type for card in there):
+        number = next(number for number, card in enumerate(there) if card.type == type)
+        other = f" or {CARDS[number].other} of another" if CARDS[number].other else ""
+        table.add_row(
+            Text(CARDS[number].name),
+            bean_text(view.rules.beans, CARDS[number].bean, other),
+            *[_card_cell(look, f"{type}_{cost}", type) for cost in (1, 3)],
+            _card_cell(look, "raid" if number == THE_RAID else f"{type}_4", type),
+        )
+    lines: list[Table | Text] = [table]
+    can = affordable(view)
+    if can:
+        names = [_with_bean(view, card, bean) for card, bean in can]
+        lines.append(Text(f"you have the thalers for: {join(names)}", style="bold"))
+    return lines
+
+
+def _with_bean(view: View, card: int, bean: Bean) -> str:
+    name = card_name(CARDS[card])
+    return f"{name} ({bean_name(view.rules.beans, bean)})" if card == THE_RAID else name
+
+
+def _card_cell(look: Look, id: str, type: str) -> Text:
+    if id not in IDS:
+        return Text("")
+    number = IDS.index(id)
+    owners = town_of(look.view).owners
+    owner = owners[number]
+    if owner == FREE:
+        return Text("free")
+    if owner == GONE:
+        return Text("removed", style="dim")
+    name = "yours" if owner == look.view.seat else look.names[owner]
+    worth = worth_among(list(owners), number)
+    counts = "" if worth == CARDS[number].cost else f", counts {worth}"
+    return Text(name + counts, style="bold")
+
+
+def show_thalers(look: Look) -> list[Table | Text]:
+    """Whose thalers have which beans."""
+    view = look.view
+    lines: list[Table | Text] = []
+    for seat in range(view.seats):
+        told = [_counted(view, list(view.earnings[seat]))] if view.earnings[seat] else []
+        laid = town_of(view).laid[seat]
+        if laid and seat == view.seat:
+            told.append(f"{_counted(view, list(town_of(view).own_laid))} (laid down, unseen)")
+        elif laid:
+            told.append(f"{laid} unseen")
+        if told:
+            lines.append(Text(f"thalers of {look.names[seat]}: {', '.join(told)}"))
+    cash = mafia_of(view).cash
+    if cash:
+        lines.append(Text(f"thalers of the mafia: {_counted(view, list(cash))}"))
+    return lines
+
+
+def _counted(view: View, beans: list[Bean]) -> str:
+    kinds = dict.fromkeys(sorted(beans))
+    return ", ".join(f"{beans.count(bean)} {bean_name(view.rules.beans, bean)}" for bean in kinds)
+
+
+def ordered_field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
+    """A field, its beans in their order where they are not all of one kind."""
+    if len(set(field.beans)) > 1:
+        field = FieldView(MIXED, field.count, field.worth, field.missing, field.beans)
+    return field_text(view, field)
+
+
+def show_order(look: Look) -> list[Table | Text]:
+    """What the harvest of a field of two kinds would bring (PB-50)."""
+    view = look.view
+    if view.seat == SPECTATOR:
+        return []
+    return [
+        Text(f"field {number}: {_outcome(view, list(field.beans), field.worth)}", style="dim")
+        for number, field in enumerate(view.fields[view.seat], start=1)
+        if len(set(field.beans)) > 1
+    ]
+
+
+def _outcome(view: View, beans: list[Bean], worth: int) -> str:
+    def named(some: list[Bean]) -> str:
+        return join(bean_name(view.rules.beans, bean) for bean in some)
+
+    kept, thalers = beans[: len(beans) - worth], beans[len(beans) - worth :]
+    told = f"on top lies {named(beans[-1:])}; "
+    told += f"{named(thalers)} would become thalers" if thalers else "nothing would become a thaler"
+    return f"{told}, {named(kept)} go on the discard pile in this order" if kept else told
+
+
+def payments(view: View, seat: Seat) -> list[PayTop]:
+    """What the seat would give, were its tribute now: the top beans that match a boss."""
+    sources: tuple[int, ...] = (0,) * len(BOSSES)
+    if view.phase == "tribute" and seat == view.active:
+        sources = view.frames[-1].numbers()
+    return [
+        PayTop(boss, index)
+        for boss, grown in enumerate(mafia_of(view).bosses)
+        for index, field in enumerate(view.fields[seat])
+        if grown and field.count and field.beans[-1] == grown[0]
+        if not sources[boss] and index + 1 not in sources
+    ]
+
+
+def show_tribute(look: Look) -> list[Table | Text]:
+    """What the viewer would give at the next tribute."""
+    view = look.view
+    if view.seat == SPECTATOR or view.result is not None:
+        return []
+    lines: list[Table | Text] = []
+    gifts = [_gift(view, act) for act in payments(view, view.seat)]
+    if gifts:
+        when = "you owe" if view.phase == "tribute" else "at your next tribute you give"
+        lines.append(Text(f"{when} {join(gifts)}, unless you harvest before"))
+    return lines + show_duty(view)
+
+
+def _gift(view: View, act: PayTop) -> str:
+    bean = bean_name(view.rules.beans, view.fields[view.seat][act.field].beans[-1])
+    return f"the {bean} on top of field {act.field + 1} to {NAMES[act.boss]}"
+
+
+def show_standing(look: Look) -> list[Table | Text]:
+    """How the scores add up: in the end, or as things stand, without what grows."""
+    view = look.view
+    title = "as it stands" if view.result is None else "score"
+    table = plain_table(title, ">cash", ">businesses", ">police, raid", ">bonus", ">in all")
+    owners = list(town_of(view).owners)
+    for seat in range(view.seats):
+        owned = [card for card, owner in enumerate(owners) if owner == seat]
+        own_businesses = [card for card in owned if is_business(card)]
+        cash = thalers_of(view, seat)
+        businesses = sum(worth_among(owners, card) for card in own_businesses)
+        law = sum(worth_among(owners, card) for card in owned) - businesses
+        bonus = sum(bonus_for(own_businesses, card) for card in owned)
+        parts = [cash, businesses, law, bonus, cash + businesses + law + bonus]
+        table.add_row(look.names[seat], *[str(part) for part in parts])
+    cash = len(mafia_of(view).cash)
+    table.add_row("the mafia", str(cash), "", "", "", str(cash))
+    return [table]
+
+
+PHASES: Final = {
+    **AL_CABOHNE.phases,
+    "lay_down": "two hand cards become thalers",
+    "turn_up": "step 4: turning up",
+    "third": "the third business of a type may be removed",
+    "closing_down": "a business of the opponent may be removed",
+    "take_thaler": "a thaler of the mafia",
+    "last_go": "the last harvests and purchases",
+}
+
+PROHIBOHN: Final = replace(
+    AL_CABOHNE,
+    commands=COMMANDS,
+    lines={
+        **{
+            act: line for act, line in AL_CABOHNE.lines.items() if act not in (PayTribute, BuyField)
+        },
+        Plant: _write_plant,
+        LayDown: _write_lay,
+        PutOnPile: _write_put,
+        PayTop: _write_pay,
+        TurnUp: _write_turn,
+        SetDraw: _write_settle,
+        Draw: _write_draw,
+        Buy: _write_buy,
+        BuyRaid: _write_buy_raid,
+        Remove: _write_remove,
+        Spare: _write_spare,
+        TakeThaler: _write_take,
+    },
+    sentences={**AL_CABOHNE.sentences, **TOWN_SENTENCES},
+    phases=PHASES,
+    parts=(
+        piles,
+        partial(show_mafia, spent="face down under the discard pile"),
+        show_town,
+        partial(show_seats, apart=False, field=ordered_field, thalers=thalers_of),
+        show_thalers,
+        show_standing,
+        show_table,
+        show_shown,
+        show_order,
+        show_tribute,
+        show_hand,
+    ),
+    notes=NOTES,
+)

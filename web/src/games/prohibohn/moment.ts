@@ -1,0 +1,126 @@
+/** Where a game of Prohibohn stands, in words, and the ways on from there. */
+
+import { beanName } from "../../lib/games.svelte";
+import type { AlCabohneAct, ProhibohnAct, WireView } from "../../lib/wire";
+import { t, tn } from "../../lib/words.svelte";
+import * as mafia from "../al_cabohne/moment";
+import { frameOf } from "../al_cabohne/moment";
+import type { Moment, WayOn } from "../table";
+import { cardCalled } from "./town";
+
+export function momentOf(
+  view: WireView,
+  me: number,
+  names: string[],
+  menu: ProhibohnAct[],
+): Moment {
+  const moment = mafia.momentOf(view, me, names, menu as AlCabohneAct[]);
+  const turn = turnOf(view, me, names) ?? moment.turn;
+  if (!moment.mine || view.result) return { ...moment, turn };
+  return { turn, mine: true, todo: todo(view, menu) ?? moment.todo };
+}
+
+/** Before the first turn and after the last one both players act. */
+function turnOf(view: WireView, me: number, names: string[]): string | undefined {
+  switch (view.result ? "" : frameOf(view)) {
+    case "lay_down":
+      return t("Before the first turn");
+    case "last_go":
+      return view.owing.includes(me)
+        ? t("Your last go")
+        : t("The last go of {name}", { name: names[view.owing[0] ?? 0] ?? "" });
+    default:
+      return undefined;
+  }
+}
+
+function todo(view: WireView, menu: ProhibohnAct[]): string | undefined {
+  const can = (act: ProhibohnAct["do"]) => menu.some((one) => one.do === act);
+  switch (frameOf(view)) {
+    case "lay_down":
+      return t("Choose two cards of your hand and lay them down as thalers. Nobody sees which.");
+    case "tribute":
+      return tribute(can("pay_top"), can("end_step"));
+    case "play":
+      return playing(can("plant"), can("put_on_pile"), can("end_step"));
+    case "turn_up":
+      return can("end_step")
+        ? t("There was a match. Your undertaker lets you turn up another card, or go on.")
+        : t("You may buy before the next card is turned up.");
+    case "draw":
+      return drawing(menu);
+    case "third":
+      return t("You may remove the third business of this type from the game, now or never.");
+    case "closing_down":
+      return t("Your tavern lets you remove a business of your opponent that counts 1.");
+    case "take_thaler":
+      return t("Your police takes a thaler from the mafia: choose which.");
+    case "last_go":
+      return t("Harvest and buy as you like: what you do not harvest is sold in the end.");
+    default:
+      return undefined;
+  }
+}
+
+function tribute(owes: boolean, free: boolean): string | undefined {
+  if (owes && free) return t("You may give more beans from the top of the same field, or go on.");
+  return owes
+    ? t(
+        "Pay your tribute: each boss gets the top bean of a field, if he grows that kind. Who harvests before pays nothing.",
+      )
+    : t("You have no card to play: harvest or buy if you like, then go on.");
+}
+
+/** With casinos and variety theatres there is more to choose; else it is as in Al Cabohne. */
+function playing(fits: boolean, puts: boolean, free: boolean): string | undefined {
+  if (puts) {
+    return free
+      ? t("You may play a card, put one on the discard pile, or turn up cards.")
+      : t("Play a card. You may also put one on the discard pile.");
+  }
+  return fits && free ? t("You may play one more card, or turn up cards.") : undefined;
+}
+
+function drawing(menu: ProhibohnAct[]): string {
+  if (menu.some((one) => one.do === "set_draw")) return t("Choose how many cards you draw.");
+  const left = menu.find((one) => one.do === "draw");
+  return left
+    ? tn("Draw {n} card.", "Draw {n} cards.", left.count)
+    : t("End your turn, or harvest and buy before.");
+}
+
+export function waysOn(menu: ProhibohnAct[], view: WireView): WayOn[] {
+  return menu.flatMap((act): WayOn[] => {
+    switch (act.do) {
+      case "end_step":
+        return [{ act, label: wayOut(view), other: frameOf(view) === "turn_up" }];
+      case "turn_up":
+        return [{ act, label: t("Turn up the next card") }];
+      case "set_draw":
+        return [{ act, label: tn("Draw {n}", "Draw {n}", act.count), other: act.count < 3 }];
+      case "remove":
+        return [{ act, label: t("Remove {card}", { card: cardCalled(act.card) }) }];
+      case "spare":
+        return [{ act, label: t("Remove nothing"), other: true }];
+      case "take_thaler":
+        return [{ act, label: t("Take {bean}", { bean: beanName(act.bean) }) }];
+      case "draw":
+        return [drawn(menu, act.count)];
+      default:
+        return [];
+    }
+  });
+}
+
+/** All that are left, or fewer of them. */
+function drawn(menu: ProhibohnAct[], count: number): WayOn {
+  const most = menu.find((one) => one.do === "draw")?.count ?? count;
+  const act = { do: "draw", count } as const;
+  if (count === most) return { act, label: tn("Draw {n}", "Draw {n}", count) };
+  return { act, label: tn("Draw only {n} now", "Draw only {n} now", count), other: true };
+}
+
+function wayOut(view: WireView): string {
+  if (frameOf(view) === "last_go") return t("I am done");
+  return mafia.wayOut(view);
+}
