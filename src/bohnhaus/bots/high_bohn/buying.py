@@ -197,7 +197,8 @@ class Buyer:
     def _kept(self, act: KeepThalers) -> float:
         total = 0.0
         for bean in dict.fromkeys(act.beans):
-            total += self.ambition.extra(bean, act.beans.count(bean))
+            extras = self.ambition.extras(bean)
+            total += extras[min(act.beans.count(bean), len(extras) - 1)]
         return total
 
     def name(self) -> NameType:

@@ -139,8 +139,9 @@ class Ambition:
             hopes.append(best + (step if thalers >= supply[0] else 0.0))
         return tuple(hopes)
 
-    def extra(self, bean: Bean, thalers: int) -> float:
-        """What so many more thalers of a bean are worth besides their count."""
+    def extras(self, bean: Bean) -> tuple[float, ...]:
+        """What 0, 1, ... more thalers of a bean are worth besides their count; and all beyond."""
         type = TYPE_OF[bean]
         there = self.thalers[type]
-        return self.hope(type, there + thalers) - self.hope(type, there)
+        now = self.hope(type, there)
+        return (0.0, *[self.hope(type, n) - now for n in range(there + 1, COSTS[-1] + 1)])

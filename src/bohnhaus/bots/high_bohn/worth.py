@@ -78,13 +78,9 @@ class Homestead(Prospects):
         if found is None:
             view = self.view
             q = chance(view.unseen[bean], self.turns, view.seats, SCALES.spread)
-            found = self._curves[bean] = curve(meter_in(self.town, bean), q, self._extras(bean))
+            extras = (0.0,) if self.ambition is None else self.ambition.extras(bean)
+            found = self._curves[bean] = curve(meter_in(self.town, bean), q, extras)
         return found
-
-    def _extras(self, bean: Bean) -> tuple[float, ...]:
-        if self.ambition is None:
-            return (0.0,)
-        return tuple([self.ambition.extra(bean, thalers) for thalers in range(6)])
 
     def loss(self, field: int) -> float:
         """What a harvest of a field, not an empty one, would throw away."""
