@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from bohnhaus import BuyField, EndPlanting, Game, Harvest, Plant, Propose, position
+from bohnhaus.bots.high_bohn.towns import Ambition
+from bohnhaus.bots.high_bohn.worth import Homestead
 from bohnhaus.bots.matches import Series, play_one
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import HIGH_BOHN, UnknownBot, bots_of, make_bot, read_bot
@@ -46,6 +48,11 @@ EVERY_OPTION: list[dict[str, OptionValue]] = [
 def table(options: dict[str, OptionValue] | None = None, **parts: object) -> Game:
     """A position with three seats."""
     return position(HIGH_BOHN, seats=3, seed=0, options=options, names=None, **parts)
+
+
+def last_round(**parts: object) -> Game:
+    """A position after the last turn, which was that of seat 0."""
+    return table(None, phase="closing", seat=0, passes=0, run_outs=3, deck="", **parts)
 
 
 def choice(name: str, game: Game, seat: int = 0) -> object:
@@ -100,15 +107,7 @@ def test_greedy_buys_the_dearest_building_that_does_something() -> None:
 
 @pytest.mark.parametrize("name", THINKERS)
 def test_buys_what_does_nothing_for_the_bonus_in_the_last_round(name: str) -> None:
-    game = table(
-        phase="closing",
-        seat=0,
-        passes=0,
-        run_outs=3,
-        deck="",
-        towns=["camp_1 bank_1 farm_1"],
-        thalers=["garden"],
-    )
+    game = last_round(towns=["camp_1 bank_1 farm_1"], thalers=["garden"])
     assert choice(name, game) == BuyBuilding("gold_mine_1")
 
 
@@ -127,9 +126,9 @@ def test_the_setting_is_known_where_there_are_buildings_alone() -> None:
 
 @pytest.mark.parametrize("name", THINKERS)
 def test_sells_what_earns_something_in_the_last_round_and_passes(name: str) -> None:
-    game = table(phase="closing", seat=0, passes=0, run_outs=3, deck="", fields=["red*2", "blue*2"])
+    game = last_round(fields=["red*2", "blue*2"])
     assert choice(name, game) == Harvest(0)
-    game = table(phase="closing", seat=0, passes=0, run_outs=3, deck="", fields=["blue*2"])
+    game = last_round(fields=["blue*2"])
     assert choice(name, game) == Pass()
 
 
@@ -182,6 +181,54 @@ def test_takes_and_keeps_thalers(name: str) -> None:
     take = choice(name, game, 1)
     assert isinstance(take, TakeThaler)
     game.play(1, take)
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_buys_the_better_meter_before_the_last_harvest(name: str) -> None:
+    game = last_round(fields=["blue*6"], thalers=["blue*3"])
+    assert choice(name, game) == BuyBuilding("jail_3")
+    game.play(0, BuyBuilding("jail_3"))
+    assert choice(name, game) == Harvest(0)
+
+
+def test_trader_waits_for_a_dearer_building_that_it_will_soon_pay() -> None:
+    fields = ["blue*6", "red*2"]
+    game = table(fields=fields, hands="blue", thalers=["blue*2"])
+    assert choice("trader", game) == Plant(game.card(0, "blue"), 0)
+    game = table(fields=fields, hands="blue", thalers=["blue*3"])
+    assert choice("trader", game) == BuyBuilding("jail_3")
+
+
+def test_trader_does_not_wait_till_a_type_is_sold_out() -> None:
+    fields = ["blue*3", "red*2"]
+    game = table(fields=fields, hands="blue", thalers=["blue", "blue"])
+    assert choice("trader", game) == Plant(game.card(0, "blue"), 0)
+    game = table(fields=fields, hands="blue", thalers=["blue", "blue"], towns=["", "", "jail_2"])
+    assert choice("trader", game) == BuyBuilding("jail_1")
+
+
+def test_trader_buys_at_last_what_helps_a_rival_and_costs_nothing() -> None:
+    game = last_round(thalers=["garden", "garden"])
+    assert choice("trader", game) == BuyBuilding("gold_mine_1")
+    game = last_round(thalers=["garden", "red"])
+    assert choice("trader", game) == Pass()
+
+
+def test_trader_does_not_spend_cash_that_its_camp_counts() -> None:
+    counted = last_round(towns=["camp_4 jail_1"], thalers=["garden*5"])
+    assert choice("trader", counted) == Pass()
+    spare = last_round(towns=["camp_4 jail_1 farm_1"], thalers=["garden*6"])
+    assert choice("trader", spare) == BuyBuilding("gold_mine_1")
+
+
+def test_trader_wants_the_first_thaler_of_a_type_more_than_the_next_one() -> None:
+    few = table(fields=["red"], towns=["jail_1 farm_1 bank_1"])
+    has = table(fields=["red"], towns=["jail_1 farm_1 bank_1 camp_1"])
+    gains = []
+    for game in (few, has):
+        seen = game.view(0)
+        gains.append(Homestead(seen, 0, Ambition(seen, 0), False).gain(game.beans("red")[0]))
+    assert gains[0] > gains[1] + 0.5
 
 
 # --- the bank ------------------------------------------------------------------------------

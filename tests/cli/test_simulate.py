@@ -80,7 +80,7 @@ def test_who_plays_alone_is_told_the_margin() -> None:
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        ("3", ("cognac=true", "distillery_notice=true")),
+        ("3", ("cognac=on", "distillery_notice=on")),
         ("4", ()),
         ("5", ("building_bonus=printed",)),
     ],
@@ -132,8 +132,9 @@ def test_same_seed_same_result_whatever_the_jobs() -> None:
     assert one != other
 
 
-def test_options_reach_the_game(tmp_path: Path) -> None:
-    options = ("--option", "three_player_fields=3", "--option", "polls=false")
+@pytest.mark.parametrize("no", ["false", "off"])
+def test_options_reach_the_game(tmp_path: Path, no: str) -> None:
+    options = ("--option", "three_player_fields=3", "--option", f"polls={no}")
     parts = summary("--games", "1", "--seats", "3", *options, "--record", str(tmp_path))
     assert parts["broken"] == 0
     game = api.load(tmp_path / "game-000000.json")

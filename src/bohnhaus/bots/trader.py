@@ -159,6 +159,8 @@ class Desk:
         self.scales = scales
         self.curves = curves(view, scales)
         self.own = self.survey(view.seat)
+        self.stored: tuple[Handle, ...] = ()
+        """Own cards to deal with that lie neither in hand nor turned up."""
         self.farms: list[Prospects | None] = [None] * view.seats
         self.farms[view.seat] = self.own
         self.standings: list[int | None] = [None] * view.seats
@@ -188,18 +190,10 @@ class Desk:
             found = self.farms[seat] = self.survey(seat)
         return found
 
-    def cards(self) -> tuple[Handle, ...]:
-        """The own cards that can be dealt with."""
-        return self.view.own_up + self.view.hand
-
-    def rank(self, seat: Seat) -> int:
-        """How a seat stands, in thalers."""
-        return standing(self.view, seat)
-
     def standing(self, seat: Seat) -> int:
         found = self.standings[seat]
         if found is None:
-            found = self.standings[seat] = self.rank(seat)
+            found = self.standings[seat] = standing(self.view, seat)
         return found
 
     def keep(self, card: Handle) -> float:
@@ -265,7 +259,7 @@ class Desk:
         wants = self._wants()
         found: list[Candidate] = []
         seen: set[Bean] = set()
-        for card in self.cards():
+        for card in view.own_up + view.hand + self.stored:
             bean = card & BEAN_MASK
             if bean in seen:
                 continue
@@ -322,7 +316,7 @@ class Desk:
         # A guess at what a hand of five holds; the active player's is seldom for sale, having
         # turned-up cards to deal with.
         guess = (5.0 if view.seat == view.active else 1.5) / max(sum(view.unseen), 1)
-        for bean in self.own.growing():
+        for bean in self.own.beans:
             gain = self.own.gain(bean)
             if gain > 0.05 and view.unseen[bean] and bean not in known:
                 wants.append((bean, gain, min(0.9, guess * view.unseen[bean])))

@@ -100,8 +100,10 @@ def curves(view: View, scales: Scales) -> list[Curve]:
 class Prospects:
     """What beans are worth to one seat."""
 
-    def __init__(self, mind: float) -> None:
-        self.mind = mind
+    beans: list[Bean]
+    """The kinds of which it wants more."""
+    mind: float
+    """How much it minds parting with a bean that it grows."""
 
     def gain(self, bean: Bean) -> float:
         """What planting one such bean now is worth; below zero if it does harm."""
@@ -109,10 +111,6 @@ class Prospects:
 
     def plant(self, bean: Bean) -> None:
         """The bean is planted as its owner would do it."""
-        raise NotImplementedError
-
-    def growing(self) -> list[Bean]:
-        """The kinds of which more are wanted."""
         raise NotImplementedError
 
     def part(self, bean: Bean) -> float:
@@ -124,10 +122,10 @@ class Farm(Prospects):
     """One seat's fields as a judgement sees them, received cards planted."""
 
     def __init__(self, view: View, seat: int, curves: list[Curve], scales: Scales) -> None:
-        super().__init__(scales.part)
         self.curves = curves
         self.room = scales.room
-        self.beans: list[Bean] = []
+        self.mind = scales.part
+        self.beans = []
         self.counts: list[int] = []
         self.empty = 0
         for field in view.fields[seat]:
@@ -168,9 +166,6 @@ class Farm(Prospects):
                 if lost < least:
                     best, least = at, lost
         return best
-
-    def growing(self) -> list[Bean]:
-        return self.beans
 
     def gain(self, bean: Bean) -> float:
         gain = self._gains[bean]

@@ -153,12 +153,18 @@ def _written(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+SWITCHES: Final[dict[str, str]] = {"on": "true", "off": "false"}
+
+
 def read_option(game: GameInfo, key: str, text: str) -> OptionValue:
-    """The value that a text like `3` or `choice` stands for."""
+    """The value that a text like `3`, `choice` or `on` stands for."""
+    word = text.lower()
     for option in game.options:
         if option.key == key:
+            if option.type == "bool":
+                word = SWITCHES.get(word, word)
             for choice in option.choices:
-                if _written(choice) == text.lower():
+                if _written(choice) == word:
                     return choice
     return text
 

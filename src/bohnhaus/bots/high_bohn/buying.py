@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bohnhaus.bots.high_bohn.ground import town_view
-from bohnhaus.bots.high_bohn.towns import DELAY, REACH, TYPE_OF, Ambition
+from bohnhaus.bots.high_bohn.towns import SCALES, TYPE_OF, Ambition
 from bohnhaus.engine.view import MIXED, View
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest
 from bohnhaus.games.high_bohn.actions import (
@@ -26,9 +24,6 @@ from bohnhaus.games.high_bohn.buildings import (
 )
 from bohnhaus.games.high_bohn.end import camp
 from bohnhaus.games.high_bohn.fields import meter_in
-
-RISK: Final = 0.6
-"""How much waiting counts when somebody else could buy what is for sale."""
 
 
 def bought(act: BuyBuilding) -> Building:
@@ -75,9 +70,11 @@ class Buyer:
             if cost == wanted.cost or self.ambition.thalers[wanted.type] >= cost:
                 continue
             missing = max(cost - there, 0)
-            turns = self.ambition.turns - DELAY * max(missing, 1)
-            best = max(best, self.ambition.ability(wanted.type, cost, turns) * REACH**missing)
-        return best * RISK if self.rivals_could_buy(wanted) else best
+            turns = self.ambition.turns - SCALES.delay * max(missing, 1)
+            best = max(
+                best, self.ambition.ability(wanted.type, cost, turns) * SCALES.reach**missing
+            )
+        return best * SCALES.risk if self.rivals_could_buy(wanted) else best
 
     def rivals_could_buy(self, wanted: Building) -> bool:
         """Whether somebody else has thalers for a building of this type."""
@@ -141,7 +138,19 @@ class Buyer:
                 score = camp(camp_cost, cash) + ambition.bonus[owned + len(plan)]
                 if plan and score > most:
                     best, most = plan[0], score
+        best = best or self._denied(others, owned)
         return PURCHASES[best.id] if best is not None else None
+
+    def _denied(self, others: list[Building], owned: int) -> Building | None:
+        """A building that costs nothing in the end and that somebody else could want."""
+        ambition = self.ambition
+        own_camp = ambition.town[CAMP]
+        for wanted in others:
+            lost = camp(own_camp, ambition.cash) - camp(own_camp, ambition.cash - wanted.cost)
+            gained = ambition.bonus[owned + 1] - ambition.bonus[owned]
+            if gained >= lost and self.rivals_could_buy(wanted):
+                return wanted
+        return None
 
     def _cheapest(self) -> list[Building]:
         """Of every type but camps the cheapest building that can still be bought."""
@@ -188,7 +197,8 @@ class Buyer:
     def _kept(self, act: KeepThalers) -> float:
         total = 0.0
         for bean in dict.fromkeys(act.beans):
-            total += self.ambition.extra(bean, act.beans.count(bean))
+            extras = self.ambition.extras(bean)
+            total += extras[min(act.beans.count(bean), len(extras) - 1)]
         return total
 
     def name(self) -> NameType:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhaus.bots.high_bohn.ground import town_view
-from bohnhaus.bots.worth import CARDS_A_TURN
+from bohnhaus.bots.worth import CARDS_A_TURN, Scales
 from bohnhaus.engine.cards import Bean, Seat
 from bohnhaus.engine.view import View
 from bohnhaus.games.high_bohn.buildings import (
@@ -23,26 +23,45 @@ from bohnhaus.games.high_bohn.buildings import (
 )
 from bohnhaus.games.high_bohn.end import BONUS, CAMP_COUNTS
 
-A_TURN: Final[tuple[tuple[float, ...], ...]] = (
-    (0.0, 0.0, 0.15, 0.6),  # gold mine
-    (0.0, 0.0, 0.0, 0.0),  # camp
-    (0.0, 0.05, 0.05, 0.1),  # bank
-    (0.0, 0.15, 0.1, 0.15),  # farm
-    (0.0, 0.25, 0.25, 0.35),  # saloon
-    (0.0, 0.1, 0.2, 0.25),  # general store
-    (0.0, 0.25, 0.25, 0.1),  # smithy
-    (0.0, 0.2, 0.4, 0.3),  # jail
-    (0.0, 0.1, 0.05, 0.3),  # distillery
-)
-"""By type and cost: what a building brings in an own turn, in thalers."""
-CHEAP_FIELD: Final = 1.5
-"""What it is worth that the third field costs less (HB-20)."""
-STEPS: Final = (0.4, 0.5, 0.7, 1.0)
-"""How much one more type counts with so many at hand, as part of a step of the bonus."""
-REACH: Final = 0.4
-"""How likely one more thaler of a bean comes in time."""
-DELAY: Final = 1.0
-"""How many own turns that takes."""
+
+class TownScales(Scales):
+    """The knobs of the judgement of buildings, besides those of Bohnanza."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ability: list[tuple[float, ...]] = [
+            (0.0, 0.0, 0.2, 0.3),  # gold mine
+            (0.0, 0.0, 0.0, 0.0),  # camp
+            (0.0, 0.05, 0.05, 0.15),  # bank
+            (0.0, 0.15, 0.1, 0.15),  # farm
+            (0.0, 0.25, 0.25, 0.35),  # saloon
+            (0.0, 0.1, 0.2, 0.25),  # general store
+            (0.0, 0.25, 0.25, 0.1),  # smithy
+            (0.0, 0.2, 0.4, 0.3),  # jail
+            (0.0, 0.1, 0.05, 0.3),  # distillery
+        ]
+        """By type and cost: what a building brings in an own turn, in thalers."""
+        self.cheap_field = 2.0
+        """What it is worth that the third field costs less (HB-20)."""
+        self.third_field = 0.35
+        """What the third field brings in an own turn."""
+        self.steps: list[float] = [0.4, 0.5, 0.7, 1.0]
+        """What one more type is worth with so many at hand, as long as there are few."""
+        self.reach = 0.4
+        """How likely one more thaler of a bean comes in time."""
+        self.delay = 1.0
+        """How many own turns that takes."""
+        self.risk = 0.6
+        """How much waiting counts when somebody else could buy what is for sale."""
+        self.soup = 0.7
+        """How likely one more kind comes to a soup."""
+        self.stored = -0.1
+        """What it is worth to lay a card in the store."""
+        self.better = 0.1
+        """By how much another card must be better to be moved to the front."""
+
+
+SCALES: Final = TownScales()
 PASS_SHARE: Final = 0.3
 """How much of the cards a later pass through the draw pile has."""
 
@@ -85,8 +104,8 @@ class Ambition:
 
     def step(self, types: int) -> float:
         """What one more type is worth to who has so many at hand."""
-        if types < len(STEPS):
-            return STEPS[types]
+        if types < len(SCALES.steps):
+            return SCALES.steps[types]
         return float(self.bonus[min(types + 1, len(self.bonus) - 1)] - self.bonus[types])
 
     def ability(self, type: int, cost: int, turns: float) -> float:
@@ -95,8 +114,8 @@ class Ambition:
             each = CAMP_COUNTS[cost]
             return (self.cash + turns) / each if each else 0.0
         if (type, cost) == (GOLD_MINE, 2):
-            return 0.0 if self.third_field or turns < 1.0 else CHEAP_FIELD
-        return A_TURN[type][cost - 1] * turns
+            return 0.0 if self.third_field or turns < 1.0 else SCALES.cheap_field
+        return SCALES.ability[type][cost - 1] * turns
 
     def hope(self, type: int, thalers: int) -> float:
         """What so many thalers of this type's bean are worth besides their count."""
@@ -115,13 +134,14 @@ class Ambition:
             best = 0.0
             for cost in supply:
                 missing = max(cost - thalers, 0)
-                worth = self.ability(type, cost, self.turns - missing * DELAY)
-                best = max(best, worth * REACH**missing)
+                worth = self.ability(type, cost, self.turns - missing * SCALES.delay)
+                best = max(best, worth * SCALES.reach**missing)
             hopes.append(best + (step if thalers >= supply[0] else 0.0))
         return tuple(hopes)
 
-    def extra(self, bean: Bean, thalers: int) -> float:
-        """What so many more thalers of a bean are worth besides their count."""
+    def extras(self, bean: Bean) -> tuple[float, ...]:
+        """What 0, 1, ... more thalers of a bean are worth besides their count; and all beyond."""
         type = TYPE_OF[bean]
         there = self.thalers[type]
-        return self.hope(type, there + thalers) - self.hope(type, there)
+        now = self.hope(type, there)
+        return (0.0, *[self.hope(type, n) - now for n in range(there + 1, COSTS[-1] + 1)])

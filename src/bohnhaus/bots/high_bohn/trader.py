@@ -11,9 +11,9 @@ from typing import Final
 from bohnhaus.bots import trader as bohnanza
 from bohnhaus.bots.high_bohn.buying import Buyer, bought
 from bohnhaus.bots.high_bohn.ground import town_view
-from bohnhaus.bots.high_bohn.towns import Ambition
-from bohnhaus.bots.high_bohn.worth import STORED, Homestead
-from bohnhaus.bots.worth import Prospects, Scales, standing
+from bohnhaus.bots.high_bohn.towns import SCALES, Ambition, turns_left
+from bohnhaus.bots.high_bohn.worth import Homestead
+from bohnhaus.bots.worth import Prospects, standing
 from bohnhaus.engine.cards import BEAN_MASK, Handle, Seat
 from bohnhaus.engine.view import View
 from bohnhaus.games.bohnanza.actions import END_PLANTING, BuyField, Harvest, Plant
@@ -33,10 +33,7 @@ from bohnhaus.games.high_bohn.actions import (
 from bohnhaus.games.high_bohn.buildings import NO_BUILDING
 from bohnhaus.games.high_bohn.end import BONUS
 
-BETTER: Final = 0.1
-"""By how much another card must be better to be moved to the front."""
-FIELD: Final = 1.0
-"""What the third field must not cost more than, in what its thalers could buy."""
+NEVER: Final = -1e9
 
 
 class TraderBot(bohnanza.TraderBot):
@@ -44,10 +41,11 @@ class TraderBot(bohnanza.TraderBot):
 
     def __init__(self, buys: bool) -> None:
         super().__init__()
+        self.scales = SCALES
         self.buys = buys
 
     def _look(self, view: View) -> bohnanza.Desk:
-        return TownDesk(view, self.scales, self.buys)
+        return TownDesk(view, self.buys)
 
     def choose(self, view: View, menu: list[object]) -> object:
         first = menu[0]
@@ -92,7 +90,7 @@ class TraderBot(bohnanza.TraderBot):
     def _home(self, view: View) -> Homestead:
         """The own fields without what is still to be planted."""
         ambition = Ambition(view, view.seat) if self.buys else None
-        return Homestead(view, view.seat, self.scales, ambition, False)
+        return Homestead(view, view.seat, ambition, False)
 
     def _full_field(self, view: View, menu: list[object]) -> Harvest | None:
         """A field that cannot earn more."""
@@ -111,7 +109,7 @@ class TraderBot(bohnanza.TraderBot):
         if MOVE_TO_BOTTOM in menu and home.gain(top) <= 0:
             return MOVE_TO_BOTTOM
         best: MoveInHand | None = None
-        most = BETTER + (home.gain(view.hand[0] & BEAN_MASK) if view.hand else 0.0)
+        most = SCALES.better + (home.gain(view.hand[0] & BEAN_MASK) if view.hand else 0.0)
         for act in menu:
             if isinstance(act, MoveInHand) and act.place == 0:
                 gain = home.gain(act.card & BEAN_MASK)
@@ -122,7 +120,7 @@ class TraderBot(bohnanza.TraderBot):
     def _plant(self, home: Homestead, menu: list[object]) -> object | None:
         """The planting that gains most; none if there is a choice and none gains."""
         best: object | None = None
-        most = 0.0 if END_PLANTING in menu else -1e9
+        most = 0.0 if END_PLANTING in menu else NEVER
         for act in menu:
             gain = self._gain(home, act)
             if gain > most:
@@ -134,27 +132,33 @@ class TraderBot(bohnanza.TraderBot):
             return home.gain_on(act.field, act.card & BEAN_MASK)
         if isinstance(act, PlantAsSoup):
             return home.soup_gain(act.field)
-        return STORED if isinstance(act, Store) else -1e9
+        if isinstance(act, Store) and home.after_harvest(act.card & BEAN_MASK) < SCALES.stored:
+            return SCALES.stored
+        return NEVER
 
     def _make_room(self, view: View, home: Homestead, menu: list[object]) -> object:
         """The third field, or the harvest that loses least."""
+        harvest = min(
+            [act for act in menu if isinstance(act, Harvest)], key=lambda act: home.loss(act.field)
+        )
         ways = [act for act in menu if isinstance(act, BuyField)]
-        if ways and self._wants_field(view):
+        if ways:
             buyer = Buyer(view)
             way = buyer.payment(ways)
-            if not self.buys or buyer.missed(way) <= FIELD:
+            cost = len(way.pay) + (buyer.missed(way) if self.buys else 0.0)
+            spared = home.loss(harvest.field)
+            if cost < SCALES.third_field * turns_left(view) + spared:
                 return way
-        harvests = [act for act in menu if isinstance(act, Harvest)]
-        return min(harvests, key=lambda act: home.loss(act.field))
+        return harvest
 
 
 class TownDesk(bohnanza.Desk):
     """One look at the table: what each bean is worth to whom, with the towns as they are."""
 
-    def __init__(self, view: View, scales: Scales, buys: bool) -> None:
+    def __init__(self, view: View, buys: bool) -> None:
         self.buys = buys
+        super().__init__(view, SCALES)
         self.stored = town_view(view).own_store
-        super().__init__(view, scales)
 
     def still_true(self, view: View) -> bool:
         return super().still_true(view) and same_towns(self.view, view)
@@ -162,22 +166,26 @@ class TownDesk(bohnanza.Desk):
     def survey(self, seat: Seat) -> Prospects:
         wants = self.buys and seat == self.view.seat
         ambition = Ambition(self.view, seat) if wants else None
-        return Homestead(self.view, seat, self.scales, ambition, True)
-
-    def cards(self) -> tuple[Handle, ...]:
-        return super().cards() + self.stored
+        return Homestead(self.view, seat, ambition, True)
 
     def keep(self, card: Handle) -> float:
-        return STORED if card in self.stored else super().keep(card)
+        return SCALES.stored if card in self.stored else super().keep(card)
 
-    def rank(self, seat: Seat) -> int:
-        slot = town_view(self.view)
-        town = slot.towns[seat]
-        table = self.view.rules.options["building_bonus"]
-        assert isinstance(table, str)
-        built = BONUS[table][len([cost for cost in town if cost != NO_BUILDING])]
-        under = len(slot.under_saloon[seat]) + len(slot.under_distillery[seat])
-        return standing(self.view, seat) + sum(town) + built + under
+    def standing(self, seat: Seat) -> int:
+        found = self.standings[seat]
+        if found is None:
+            found = self.standings[seat] = standing(self.view, seat) + town_worth(self.view, seat)
+        return found
+
+
+def town_worth(view: View, seat: Seat) -> int:
+    """What a seat's town counts now, camp aside."""
+    slot = town_view(view)
+    town = slot.towns[seat]
+    table = view.rules.options["building_bonus"]
+    assert isinstance(table, str)
+    bonus = BONUS[table][len([cost for cost in town if cost != NO_BUILDING])]
+    return sum(town) + bonus + len(slot.under_saloon[seat]) + len(slot.under_distillery[seat])
 
 
 def same_towns(one: View, two: View) -> bool:

@@ -18,17 +18,13 @@ from bohnhaus.bots.high_bohn.ground import (
     Ground,
     town_view,
 )
-from bohnhaus.bots.high_bohn.towns import Ambition
-from bohnhaus.bots.worth import LENGTH, UNKNOWN, Curve, Prospects, Scales, chance, time_left
+from bohnhaus.bots.high_bohn.towns import SCALES, Ambition
+from bohnhaus.bots.worth import LENGTH, UNKNOWN, Curve, Prospects, chance, time_left
 from bohnhaus.engine.cards import Bean, Meter, Seat
 from bohnhaus.engine.view import MIXED, NOTHING, View
 from bohnhaus.games.high_bohn.buildings import GENERAL_STORE, GOLD_MINE, SMITHY
 from bohnhaus.games.high_bohn.fields import meter_in
 
-SOUP: Final = 0.7
-"""How likely one more kind comes to a soup."""
-STORED: Final = -0.1
-"""What it is worth to lay a card in the store."""
 MOST_KEPT: Final = 20_000
 
 _kept: Final[dict[tuple[tuple[tuple[int, int], ...], float, tuple[float, ...]], Curve]] = {}
@@ -50,14 +46,11 @@ def curve(meter: Meter, q: float, extras: tuple[float, ...]) -> Curve:
 class Homestead(Prospects):
     """One seat's fields as a judgement sees them."""
 
-    def __init__(
-        self, view: View, seat: Seat, scales: Scales, ambition: Ambition | None, later: bool
-    ) -> None:
+    def __init__(self, view: View, seat: Seat, ambition: Ambition | None, later: bool) -> None:
         """With `later`, as it is once the received cards are planted."""
-        super().__init__(scales.part)
+        self.mind = SCALES.part
         slot = town_view(view)
         self.view = view
-        self.scales = scales
         self.ambition = ambition
         """What the seat wants to buy; None if it buys nothing."""
         self.town = slot.towns[seat]
@@ -71,6 +64,7 @@ class Homestead(Prospects):
         if later:
             for bean in view.received[seat]:
                 self.plant(bean)
+        self.beans = [bean for bean in range(len(view.unseen)) if self._wanted(bean)]
 
     # --- prospects of fields ---
 
@@ -78,19 +72,15 @@ class Homestead(Prospects):
         """The prospects of a bean, or of soup."""
         if bean == MIXED:
             if self._soup is None:
-                self._soup = curve(meter_in(self.town, MIXED), SOUP, (0.0,))
+                self._soup = curve(meter_in(self.town, MIXED), SCALES.soup, (0.0,))
             return self._soup
         found = self._curves[bean]
         if found is None:
             view = self.view
-            q = chance(view.unseen[bean], self.turns, view.seats, self.scales.spread)
-            found = self._curves[bean] = curve(meter_in(self.town, bean), q, self._extras(bean))
+            q = chance(view.unseen[bean], self.turns, view.seats, SCALES.spread)
+            extras = (0.0,) if self.ambition is None else self.ambition.extras(bean)
+            found = self._curves[bean] = curve(meter_in(self.town, bean), q, extras)
         return found
-
-    def _extras(self, bean: Bean) -> tuple[float, ...]:
-        if self.ambition is None:
-            return (0.0,)
-        return tuple([self.ambition.extra(bean, thalers) for thalers in range(6)])
 
     def loss(self, field: int) -> float:
         """What a harvest of a field, not an empty one, would throw away."""
@@ -129,10 +119,14 @@ class Homestead(Prospects):
         field = self.best_field(bean)
         if field != NOWHERE:
             return self.gain_on(field, bean)
-        gain = self.curve_of(bean).worth[1] - self.scales.room
+        gain = self.after_harvest(bean)
+        return max(gain, SCALES.stored) if self.room > 0 else gain
+
+    def after_harvest(self, bean: Bean) -> float:
+        """What it brings to harvest for the bean."""
         at = self.weakest()
-        gain -= 1.0 if at == NOWHERE else self.loss(at)
-        return max(gain, STORED) if self.room > 0 else gain
+        lost = 1.0 if at == NOWHERE else self.loss(at)
+        return self.curve_of(bean).worth[1] - SCALES.room - lost
 
     def best_field(self, bean: Bean) -> int:
         """The field where the bean brings most without a harvest, or NOWHERE."""
@@ -151,7 +145,7 @@ class Homestead(Prospects):
         if way == BEGINS_SOUP:
             return self.soup_gain(field)
         if way == BEGINS:
-            return self.curve_of(bean).worth[1] - self.scales.room
+            return self.curve_of(bean).worth[1] - SCALES.room
         if way == BEGINS_ALONE:
             return self.curve_of(bean).worth[1]
         growing = MIXED if way == GOES_IN_SOUP else self.ground.grows[field]
@@ -171,12 +165,9 @@ class Homestead(Prospects):
         self.ground.lay(field, bean)
         self._gains = [UNKNOWN] * len(self._gains)
 
-    def growing(self) -> list[Bean]:
-        kinds: list[Bean] = []
-        for bean in range(len(self._gains)):
-            if bean in self.ground.grows or bean in self.ground.only or self._cooking(bean):
-                kinds.append(bean)
-        return kinds
+    def _wanted(self, bean: Bean) -> bool:
+        """Whether the bean grows, or could on a field of its own or in a soup."""
+        return bean in self.ground.grows or bean in self.ground.only or self._cooking(bean)
 
     def _cooking(self, bean: Bean) -> bool:
         """Whether a soup lacks the bean."""
