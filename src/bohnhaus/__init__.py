@@ -52,6 +52,7 @@ from bohnhaus.games.bohnanza.actions import (
 )
 from bohnhaus.games.bohnanza.offers import sample_offer
 from bohnhaus.games.catalog import UnknownGame
+from bohnhaus.games.high_bohn import actions as high_bohn
 from bohnhaus.wire.record import Moment, Record, Unreadable, Wrong, replay
 
 __version__ = "0.1.0"
@@ -86,6 +87,7 @@ __all__ = [
     "Wrong",
     "al_cabohne",
     "determinize",
+    "high_bohn",
     "load",
     "loads",
     "new_game",
