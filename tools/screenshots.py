@@ -29,6 +29,7 @@ SCREENS: Final = (
     ("lobby", "/"),
     ("new", "/new"),
     ("rules", "/rules/bohnanza"),
+    ("rules-high-bohn", "/rules/high-bohn"),
     ("rules-al-cabohne", "/rules/al-cabohne"),
 )
 
@@ -84,6 +85,8 @@ def _everything(browser: Browser, url: str, folder: Path) -> None:
                     person.page.screenshot(path=folder / f"{screen}-{name}", full_page=True)
                 _table(person, seats=5)
                 person.page.screenshot(path=folder / f"table-{name}", full_page=True)
+                _town(person)
+                person.page.screenshot(path=folder / f"high-bohn-{name}", full_page=True)
                 for game, seats in (("al-cabohne", 2), ("al-cabohne-solo", 1)):
                     _against_the_mafia(person, game, seats)
                     person.page.screenshot(path=folder / f"{game}-{name}", full_page=True)
@@ -122,6 +125,15 @@ def _table(person: Person, seats: int) -> None:
     person.page.locator("#turn-title").wait_for()
     _play_to_a_trade(person.page)
     person.page.locator("[data-tour=hand] button").first.click()
+
+
+def _town(person: Person) -> None:
+    """A game of High Bohn some turns on, with buildings sold."""
+    table = person.open_table(game="high-bohn", seats=4, options={"cognac": True})
+    person.go(f"/table/{table}")
+    person.page.locator("[data-act=start]").click()
+    person.page.locator("#turn-title").wait_for()
+    play_on(person, acts=80)
 
 
 def _against_the_mafia(person: Person, game: str, seats: int) -> None:

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { HighBohnAct, ReplayMoment, WireView } from "../../lib/wire";
 import { purchasesOf, worthByTurn } from "./history";
-import { momentOf, noticed, phaseOf } from "./moment";
+import { momentOf, noticed, phaseOf, waysOn } from "./moment";
 import { listHighBohn, viewOf } from "./testing";
 import { TOUR } from "./tour";
 
@@ -36,7 +36,20 @@ test("what is owed is said in words", () => {
 test("the moment of a bank is said before anything is planted", () => {
   const look: HighBohnAct = { do: "look_at_top" };
   expect(todo(viewOf(), [look])).toContain("look at the top card");
-  expect(todo(viewOf({ frames: [{ name: "plant", numbers: [1] }] }), [look])).not.toContain("bank");
+  expect(todo(viewOf({ hand: ["red.1"] }))).not.toContain("bank");
+  const end: HighBohnAct = { do: "end_planting" };
+  expect(waysOn([end, look]).map((way) => way.label)).toEqual(["Go on without looking"]);
+  expect(waysOn([end]).map((way) => way.label)).toEqual(["Go on"]);
+});
+
+test("a card that fits nowhere may go to the store, and an empty hand plants nothing", () => {
+  const store: HighBohnAct = { do: "store", card: "red.1" };
+  expect(todo(viewOf({ hand: ["red.1"] }), [store])).toContain("lay it in your store");
+  const plant: HighBohnAct = { do: "plant", card: "red.1", field: 0 };
+  expect(todo(viewOf({ hand: ["red.1"] }), [store, plant])).toBe(
+    "Plant the first card of your hand.",
+  );
+  expect(todo(viewOf(), [{ do: "end_planting" }])).toBe("You have no card to plant: go on.");
 });
 
 test("who waits is told for whom", () => {

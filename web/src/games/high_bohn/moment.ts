@@ -31,7 +31,7 @@ export function noticed(view: WireView): string {
 export function momentOf(view: WireView, me: number, names: string[], menu: HighBohnAct[]): Moment {
   const plain = bohnanza.momentOf(view, me, names, menu as BohnanzaAct[]);
   if (view.result) return plain;
-  const own = todo(view, me, menu);
+  const own = todo(view, menu);
   const turn = waiting(view).name === "closing" ? t("After the last turn") : plain.turn;
   if (own && plain.mine) return { ...plain, turn, todo: own };
   const asked = ["plant", "trade", "plant_received"].includes(waiting(view).name);
@@ -43,9 +43,8 @@ function waitsFor(view: WireView, names: string[]): string {
 }
 
 /** What this seat owes, where it is something that Bohnanza does not have. */
-function todo(view: WireView, me: number, menu: HighBohnAct[]): string {
-  const { name, numbers } = waiting(view);
-  switch (name) {
+function todo(view: WireView, menu: HighBohnAct[]): string {
+  switch (waiting(view).name) {
     case "pick_thalers":
       return t("Choose the cards of your harvest that become thalers.");
     case "take_thaler":
@@ -61,14 +60,22 @@ function todo(view: WireView, me: number, menu: HighBohnAct[]): string {
     case "closing":
       return t("Harvest and buy as you like. What stays on a field is worth nothing.");
     case "plant":
-      return planting(view, me, menu, numbers[0] ?? 0);
+    case "plant_received":
+      return bank(menu) || planting(view, menu);
     default:
       return "";
   }
 }
 
-function planting(view: WireView, me: number, menu: HighBohnAct[], planted: number): string {
-  if (view.active !== me || planted) return "";
+/** Where planting is not all that can be done with the next card. */
+function planting(view: WireView, menu: HighBohnAct[]): string {
+  if (view.phase === "plant" && !view.hand.length) return t("You have no card to plant: go on.");
+  const fits = menu.some((act) => act.do === "plant");
+  if (fits || !menu.some((act) => act.do === "store")) return "";
+  return t("No field has room for the next card: lay it in your store, or harvest a field first.");
+}
+
+function bank(menu: HighBohnAct[]): string {
   switch (bankMoment(menu)) {
     case "look":
       return t("Your bank, before you plant: look at the top card of the draw pile, or go on.");
@@ -82,5 +89,7 @@ function planting(view: WireView, me: number, menu: HighBohnAct[], planted: numb
 }
 
 export function waysOn(menu: HighBohnAct[]): WayOn[] {
-  return bohnanza.waysOn(menu as BohnanzaAct[]);
+  const ways = bohnanza.waysOn(menu as BohnanzaAct[]);
+  if (bankMoment(menu) !== "look") return ways;
+  return ways.map((way) => ({ ...way, label: t("Go on without looking"), other: true }));
 }

@@ -1,0 +1,240 @@
+"""What the terminal shows of High Bohn: the market, the towns, and what lies with buildings."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from bohnhaus.cli.screen import Look, bean_row, field_text, plain_table, show_hand, show_seats
+from bohnhaus.cli.words import bean_name, bean_text, count_thalers
+from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, Seat, bean_of_handle
+from bohnhaus.engine.view import NOTHING, FieldView, View
+from bohnhaus.games.high_bohn.buildings import (
+    BANK,
+    BUILDINGS,
+    CAMP,
+    COSTS,
+    THIRD_FIELD,
+    Building,
+    building,
+    building_named,
+)
+from bohnhaus.games.high_bohn.end import BONUS, camp
+from bohnhaus.games.high_bohn.frames import TakingThaler
+from bohnhaus.games.high_bohn.looks import TownView
+from bohnhaus.games.high_bohn.town import LOOKED, NOT_USED
+
+
+def town_of(view: View) -> TownView:
+    """What the viewer may know of the towns."""
+    assert isinstance(view.slot, TownView)
+    return view.slot
+
+
+def types_in(view: View) -> range:
+    """The building types of this game; that of the distilleries only where cognac is played."""
+    beans = len(view.rules.beans.kinds)
+    return range(len([one for one in BUILDINGS if one.cost == 1 and one.bean < beans]))
+
+
+def title(card: Building) -> str:
+    """`gold mine 3`."""
+    return f"{card.name} {card.cost}"
+
+
+def title_of(id: str) -> str:
+    """The title of the building with this id."""
+    found = building_named(id)
+    assert found is not None
+    return title(found)
+
+
+def type_name(type: int) -> str:
+    """What buildings of the type are called."""
+    return building(type, 1).name
+
+
+def just_drawn(view: View) -> tuple[Handle, ...]:
+    """The cards that the owner of bank 3 may order now."""
+    if view.phase != "order_drawn":
+        return ()
+    _, drawn = view.frames[-1].numbers()
+    return view.hand[-drawn:]
+
+
+def show_market(look: Look) -> list[Table | Text]:
+    """Every building: for sale, sold to whom, or out of the game; and what the viewer can pay."""
+    view = look.view
+    own = [] if view.seat == SPECTATOR else ["you have"]
+    table = plain_table("building", "paid with", *own, *(f"cost {cost}" for cost in COSTS))
+    for type in types_in(view):
+        bean = building(type, 1).bean
+        row = [Text(type_name(type)), bean_text(view.rules.beans, bean)]
+        if own:
+            row.append(Text(count_thalers(view.earnings[view.seat].count(bean))))
+        table.add_row(*row, *(_card_text(look, building(type, cost)) for cost in COSTS))
+    return [table]
+
+
+def _card_text(look: Look, card: Building) -> Text:
+    town = town_of(look.view)
+    for seat, owned in enumerate(town.towns):
+        if owned[card.type] == card.cost:
+            return Text(look.names[seat])
+    if card.cost not in town.supply[card.type]:
+        return Text("gone", style="dim")
+    if _can_pay(look.view, card):
+        return Text("yours to buy", style="bold")
+    return Text("for sale", style="dim")
+
+
+def _can_pay(view: View, card: Building) -> bool:
+    """Whether the viewer has the thalers, and no building of the type."""
+    if view.seat == SPECTATOR or town_of(view).towns[view.seat][card.type]:
+        return False
+    return view.earnings[view.seat].count(card.bean) >= card.cost
+
+
+def show_towns(look: Look) -> list[Table | Text]:
+    """What the buildings of every town do, and what lies with them."""
+    lines: list[Table | Text] = []
+    for seat in range(look.view.seats):
+        owned = _owned(look.view, seat)
+        if owned:
+            whose = "your town" if seat == look.view.seat else f"the town of {look.names[seat]}"
+            table = plain_table(whose, "", "")
+            for card in owned:
+                table.add_row(title(card), Text(card.clause, style="dim"), _does(look.view, card))
+            lines.append(table)
+    return lines
+
+
+def _owned(view: View, seat: Seat) -> list[Building]:
+    town = town_of(view).towns[seat]
+    return [building(type, cost) for type, cost in enumerate(town) if cost]
+
+
+def _does(view: View, card: Building) -> str:
+    if card.meter is None:
+        return card.text
+    steps = ", ".join(f"{need} for {thalers}" for thalers, need in card.meter.steps)
+    return f"{card.text}: {steps}"
+
+
+def show_all_seats(look: Look) -> list[Table | Text]:
+    """Players and fields, whose thalers have which beans, and what lies in stores."""
+    return [*show_seats(look, field=_field), *_show_thalers(look), *_show_stores(look)]
+
+
+def _field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
+    """The field, and which building it is, if it is one."""
+    text = field_text(view, field, mixed="soup")
+    extra = number - view.rules.fields
+    kind = town_of(view).extras[seat][extra] if extra >= 0 else THIRD_FIELD
+    return text if kind == THIRD_FIELD else Text(f"{type_name(kind)}: ").append_text(text)
+
+
+def _show_thalers(look: Look) -> list[Table | Text]:
+    """Whose thalers have which beans; those under a building buy nothing."""
+    view, town = look.view, town_of(look.view)
+    lines: list[Table | Text] = []
+    for seat in range(view.seats):
+        parts = [_counted(view, view.earnings[seat])]
+        for where, lying in (("saloon", town.under_saloon), ("distillery", town.under_distillery)):
+            if lying[seat]:
+                parts.append(f"under the {where}: {_counted(view, lying[seat])}")
+        if any(parts):
+            told = "; ".join(part for part in parts if part)
+            lines.append(Text(f"thalers of {look.names[seat]}: {told}"))
+    return lines
+
+
+def _counted(view: View, beans: tuple[Bean, ...]) -> str:
+    """`2 red, 1 soy`."""
+    names = [bean_name(view.rules.beans, bean) for bean in sorted(beans)]
+    return ", ".join(f"{names.count(name)} {name}" for name in dict.fromkeys(names))
+
+
+def _show_stores(look: Look) -> list[Table | Text]:
+    view = look.view
+    return [
+        bean_row(view, f"in the store of {look.names[seat]}: ", stored)
+        for seat, stored in enumerate(town_of(view).stores)
+        if stored
+    ]
+
+
+def show_moment(look: Look) -> list[Table | Text]:
+    """What a building lets the viewer do or know right now."""
+    view, town = look.view, town_of(look.view)
+    lines: list[Table | Text] = []
+    if town.top != NOTHING:
+        lines.append(bean_row(view, "on top of the draw pile: ", [town.top]))
+    if view.seat == SPECTATOR:
+        return lines
+    if view.seat == view.active and view.phase == "plant":
+        lines += [Text(line, style="bold") for line in _bank(view)]
+    frame = view.frames[-1] if view.frames else None
+    if isinstance(frame, TakingThaler) and frame.seat == view.seat:
+        earned = town.under_saloon[frame.harvester][-frame.thalers :]
+        lines.append(bean_row(view, f"the soup of {look.names[frame.harvester]}: ", earned))
+    if just_drawn(view):
+        drawn = [bean_of_handle(card) for card in just_drawn(view)]
+        lines.append(bean_row(view, "just drawn: ", drawn))
+    return lines
+
+
+def _bank(view: View) -> list[str]:
+    """HB-40: the moment of bank 2 and 4 is over with the first card."""
+    (planted,) = view.frames[-1].numbers()
+    if planted:
+        return []
+    owned = town_of(view).towns[view.seat][BANK]
+    used = town_of(view).bank
+    if owned == 2 and used == NOT_USED and view.deck_size:
+        return ["bank 2: look at the top card before you plant, if you like"]
+    if owned == 2 and used == LOOKED:
+        return ["bank 2: sink moves that card to the bottom; else just plant"]
+    if owned == 4 and used == NOT_USED and len(view.hand) > 1:
+        return ["bank 4: move a card in your hand before you plant, if you like"]
+    return []
+
+
+def _show_tied(look: Look) -> list[Table | Text]:
+    tied = town_of(look.view).own_tied
+    beans = [bean_of_handle(card) for card in tied]
+    return [bean_row(look.view, "out of a store, so it cannot be stored: ", beans)] if tied else []
+
+
+def show_own_cards(look: Look) -> list[Table | Text]:
+    """The own hand, and which of the received cards cannot be stored."""
+    return [*show_hand(look), *_show_tied(look)]
+
+
+def show_score(look: Look) -> list[Table | Text]:
+    """HB-52: what every score is made of."""
+    view = look.view
+    if view.result is None:
+        return []
+    table = plain_table("score", ">cash", ">buildings", ">camp", ">bonus", ">in all")
+    for seat, score in enumerate(view.result.scores):
+        parts = [_cash(view, seat), sum(town_of(view).towns[seat]), _camp(view, seat)]
+        table.add_row(
+            look.names[seat], *[str(part) for part in parts], str(_bonus(view, seat)), str(score)
+        )
+    return [table]
+
+
+def _cash(view: View, seat: Seat) -> int:
+    town = town_of(view)
+    return len(view.earnings[seat] + town.under_saloon[seat] + town.under_distillery[seat])
+
+
+def _camp(view: View, seat: Seat) -> int:
+    return camp(town_of(view).towns[seat][CAMP], _cash(view, seat))
+
+
+def _bonus(view: View, seat: Seat) -> int:
+    table = view.rules.options["building_bonus"]
+    assert isinstance(table, str)
+    return BONUS[table][len(_owned(view, seat))]
