@@ -30,6 +30,7 @@ SCREENS: Final = (
     ("new", "/new"),
     ("rules", "/rules/bohnanza"),
     ("rules-al-cabohne", "/rules/al-cabohne"),
+    ("rules-prohibohn", "/rules/prohibohn"),
 )
 
 
@@ -84,7 +85,7 @@ def _everything(browser: Browser, url: str, folder: Path) -> None:
                     person.page.screenshot(path=folder / f"{screen}-{name}", full_page=True)
                 _table(person, seats=5)
                 person.page.screenshot(path=folder / f"table-{name}", full_page=True)
-                for game, seats in (("al-cabohne", 2), ("al-cabohne-solo", 1)):
+                for game, seats in (("al-cabohne", 2), ("al-cabohne-solo", 1), ("prohibohn", 2)):
                     _against_the_mafia(person, game, seats)
                     person.page.screenshot(path=folder / f"{game}-{name}", full_page=True)
                     play_on(person)
