@@ -53,6 +53,7 @@ from bohnhaus.games.bohnanza.actions import (
 from bohnhaus.games.bohnanza.offers import sample_offer
 from bohnhaus.games.catalog import UnknownGame
 from bohnhaus.games.high_bohn import actions as high_bohn
+from bohnhaus.games.prohibohn import actions as prohibohn
 from bohnhaus.wire.record import Moment, Record, Unreadable, Wrong, replay
 
 __version__ = "0.1.0"
@@ -93,6 +94,7 @@ __all__ = [
     "new_game",
     "position",
     "preview",
+    "prohibohn",
     "replay",
     "resume",
     "sample_offer",

@@ -8,7 +8,16 @@ import { afterGift, type Tribute } from "../al_cabohne/foresee";
 import { grownBy, mafiaOf } from "../al_cabohne/mafia";
 import { frameOf } from "../al_cabohne/moment";
 import type { Payment } from "../al_cabohne/ways";
-import { cardName, priceIn, scoreOf, thirdOf, townOf, withCard } from "./town";
+import {
+  cardName,
+  ENOUGH,
+  ownedTogether,
+  priceIn,
+  scoreOf,
+  thirdOf,
+  townOf,
+  withCard,
+} from "./town";
 
 /** What grows, in words. */
 export function kindName(bean: string): string {
@@ -30,9 +39,15 @@ function sourcesOf(view: WireView, seat: number): number[] {
   return now ? (view.frames.at(-1)?.numbers ?? []) : [];
 }
 
+/** Whether nothing comes after the last harvests and purchases. */
+function isLastGo(view: WireView): boolean {
+  return frameOf(view) === "last_go" && (townOf(view).extra || ownedTogether(view) >= ENOUGH);
+}
+
 /** What the seat would have to give, if its tribute were due now: tops that a boss grows, one for
  * each boss. */
 export function tributesOf(view: WireView, seat: number): Tribute[] {
+  if (isLastGo(view)) return [];
   const sources = [...sourcesOf(view, seat)];
   return mafiaOf(view).bosses.flatMap((_, boss) => {
     const bean = grownBy(view, boss);

@@ -2,7 +2,7 @@
 
 import { buildingsOf } from "../../lib/games.svelte";
 import { counted } from "../../lib/lists";
-import type { BuildingListing, WireView } from "../../lib/wire";
+import type { BuildingListing, ProhibohnAct, WireView } from "../../lib/wire";
 import { tc } from "../../lib/words.svelte";
 import type { Mafia } from "../al_cabohne/mafia";
 
@@ -37,13 +37,36 @@ export function townOf(view: WireView): Town {
 }
 
 /** The cards of the town of this game. */
-export function cardsOf(view: WireView): BuildingListing[] {
+export function cardsOf(view: Pick<WireView, "game" | "options">): BuildingListing[] {
   return buildingsOf(view.game).filter((card) => !card.option || view.options[card.option]);
 }
 
 /** What the type is called. */
 export function typeName(card: BuildingListing): string {
   return tc("building", card.name);
+}
+
+export interface Row {
+  type: string;
+  name: string;
+  bean: string;
+  cards: BuildingListing[];
+}
+
+/** The cards type by type. */
+export function rowsOf(view: Pick<WireView, "game" | "options">): Row[] {
+  const rows = new Map<string, Row>();
+  for (const card of cardsOf(view)) {
+    const row = rows.get(card.type) ?? {
+      type: card.type,
+      name: typeName(card),
+      bean: card.bean,
+      cards: [],
+    };
+    row.cards.push(card);
+    rows.set(card.type, row);
+  }
+  return [...rows.values()];
 }
 
 /** `casino 3`; the raid, of which there is one, goes without its cost. */
@@ -139,6 +162,15 @@ export function scoreOf(view: WireView, seat: number, town = townOf(view)): Scor
 export function withCard(town: Town, seat: number, id: string): Town {
   const businesses = town.businesses.map((ids, other) => (other === seat ? [...ids, id] : ids));
   return { ...town, businesses };
+}
+
+/** The cards that the menu lets one buy. */
+export function forSale(view: WireView, menu: readonly ProhibohnAct[]): BuildingListing[] {
+  const ids = menu.flatMap((one) => {
+    if (one.do === "buy_raid") return [RAID];
+    return one.do === "buy" ? [one.card as string] : [];
+  });
+  return cardsOf(view).filter((card) => ids.includes(card.id));
 }
 
 /** How many thalers of the bean pay for the card; 0 if that bean does not. */
