@@ -118,13 +118,22 @@ def test_towns_fields_stores_and_thalers_are_shown_for_what_they_are() -> None:
         stores=["", "stink"],
     )
     out = shown(game)
-    assert "your town" in out
-    assert "the town of Ben" in out
+    assert re.search(r"you +saloon 4 +HB-31 +bean soup", out)
+    assert re.search(r"Ben +saloon 2 +HB-30", out)
     assert re.search(r"jail 2 +HB-38 +blue beans sell by this meter: 3 for 1, 5 for 2", out)
     assert "soup: red, soy and blue worth" in out
     assert "smithy: " in out
     assert "thalers of Anna: 2 red; under the saloon: 1 green" in out
     assert re.search(r"in the store of Ben: +S +stink", out)
+
+
+def test_names_are_shown_as_they_are() -> None:
+    names = ["[b]Anna", "Ben [/]", "Clara [trader]"]
+    towns = ["", "camp_1", "farm_1"]
+    game = api.position(GAME, names=names, seats=3, phase="closing", fields=["red*2"], towns=towns)
+    assert re.search(r"Clara \[trader\] +farm 1", shown(game))
+    game.play(0, PASS)
+    assert re.search(r"Ben \[/\] +0 +1 +0 +0 +1", shown(game))
 
 
 def test_buildings_and_the_third_field_are_bought_with_one_word() -> None:
@@ -168,6 +177,7 @@ def test_bank_4_moves_a_card_in_hand() -> None:
 def test_bank_3_orders_what_was_drawn() -> None:
     game = table(phase="order_drawn", seat=0, drawn=3, hands="red soy blue blue", towns=["bank_3"])
     assert re.search(r"just drawn: +Y +soy +B +blue +B +blue", shown(game))
+    assert "just drawn: " not in shown(game, 1)
     hand = game.view(0).hand
     assert read(game, "order blue soy blue") == OrderDrawn((hand[2], hand[1], hand[3]))
     with pytest.raises(NotUnderstood):

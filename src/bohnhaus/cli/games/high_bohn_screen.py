@@ -20,7 +20,7 @@ from bohnhaus.games.high_bohn.buildings import (
     building_named,
 )
 from bohnhaus.games.high_bohn.end import BONUS, camp
-from bohnhaus.games.high_bohn.frames import TakingThaler
+from bohnhaus.games.high_bohn.frames import OrderingDrawn, TakingThaler
 from bohnhaus.games.high_bohn.looks import TownView
 from bohnhaus.games.high_bohn.town import LOOKED, NOT_USED
 
@@ -55,11 +55,11 @@ def type_name(type: int) -> str:
 
 
 def just_drawn(view: View) -> tuple[Handle, ...]:
-    """The cards that the owner of bank 3 may order now."""
-    if view.phase != "order_drawn":
+    """The cards that the viewer may order now, as the owner of bank 3."""
+    frame = view.frames[-1] if view.frames else None
+    if not isinstance(frame, OrderingDrawn) or frame.seat != view.seat:
         return ()
-    _, drawn = view.frames[-1].numbers()
-    return view.hand[-drawn:]
+    return view.hand[-frame.drawn :]
 
 
 def show_market(look: Look) -> list[Table | Text]:
@@ -96,17 +96,14 @@ def _can_pay(view: View, card: Building) -> bool:
 
 
 def show_towns(look: Look) -> list[Table | Text]:
-    """What the buildings of every town do, and what lies with them."""
-    lines: list[Table | Text] = []
+    """Who owns which buildings, and what they do."""
+    table = plain_table("town of", "building", "rule", "what it does")
     for seat in range(look.view.seats):
-        owned = _owned(look.view, seat)
-        if owned:
-            whose = "your town" if seat == look.view.seat else f"the town of {look.names[seat]}"
-            table = plain_table(whose, "", "")
-            for card in owned:
-                table.add_row(title(card), Text(card.clause, style="dim"), _does(look.view, card))
-            lines.append(table)
-    return lines
+        whose = "you" if seat == look.view.seat else look.names[seat]
+        for place, card in enumerate(_owned(look.view, seat)):
+            owner = Text("" if place else whose)
+            table.add_row(owner, title(card), Text(card.clause, style="dim"), _does(card))
+    return [table] if table.row_count else []
 
 
 def _owned(view: View, seat: Seat) -> list[Building]:
@@ -114,7 +111,7 @@ def _owned(view: View, seat: Seat) -> list[Building]:
     return [building(type, cost) for type, cost in enumerate(town) if cost]
 
 
-def _does(view: View, card: Building) -> str:
+def _does(card: Building) -> str:
     if card.meter is None:
         return card.text
     steps = ", ".join(f"{need} for {thalers}" for thalers, need in card.meter.steps)
@@ -219,9 +216,8 @@ def show_score(look: Look) -> list[Table | Text]:
     table = plain_table("score", ">cash", ">buildings", ">camp", ">bonus", ">in all")
     for seat, score in enumerate(view.result.scores):
         parts = [_cash(view, seat), sum(town_of(view).towns[seat]), _camp(view, seat)]
-        table.add_row(
-            look.names[seat], *[str(part) for part in parts], str(_bonus(view, seat)), str(score)
-        )
+        parts += [_bonus(view, seat), score]
+        table.add_row(Text(look.names[seat]), *[str(part) for part in parts])
     return [table]
 
 
