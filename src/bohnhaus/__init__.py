@@ -52,6 +52,7 @@ from bohnhaus.games.bohnanza.actions import (
 )
 from bohnhaus.games.bohnanza.offers import sample_offer
 from bohnhaus.games.catalog import UnknownGame
+from bohnhaus.games.prohibohn import actions as prohibohn
 from bohnhaus.wire.record import Moment, Record, Unreadable, Wrong, replay
 
 __version__ = "0.1.0"
@@ -91,6 +92,7 @@ __all__ = [
     "new_game",
     "position",
     "preview",
+    "prohibohn",
     "replay",
     "resume",
     "sample_offer",
