@@ -28,6 +28,7 @@ TABLES = (
     ("al-cabohne", (2,)),
     ("al-cabohne-solo", (1,)),
     ("high-bohn", (3, 4, 5)),
+    ("prohibohn", (2,)),
 )
 BOTS = ("greedy", "trader")
 """Those of a game's players that are measured."""

@@ -24,6 +24,8 @@ TABLES = [
     "high-bohn greedy,random,greedy",
     "high-bohn trader,trader:buy=off,greedy,random",
     "high-bohn trader,trader,trader,trader,trader",
+    "prohibohn greedy,random",
+    "prohibohn mafioso:games=25,greedy",
 ]
 
 
