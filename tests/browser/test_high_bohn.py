@@ -117,6 +117,8 @@ def test_the_market_shows_what_is_sold_gone_and_affordable_and_says_why_not(
     expect(card(page, "camp_1")).to_contain_text("for sale")
     expect(page.locator("[data-tour=purse]")).to_contain_text("buys smithy 1, 2, 3, 4")
     expect(page.locator("[data-tour=purse]")).to_contain_text("gold mine 4 is yours")
+    page.get_by_role("button", name="buys smithy 1, 2, 3, 4").click()
+    expect(card(page, "smithy_1")).to_be_focused()
     look(page)
     # Not possible: no red thaler. The clause leads into the rules.
     card(page, "camp_1").click()
@@ -199,6 +201,7 @@ def test_bank_2_is_offered_before_anything_can_be_planted(people: People) -> Non
     page.locator("[data-act=move_to_bottom]").click()
     expect(decision(page)).to_have_count(0)
     expect(page.locator("[data-act=plant]")).to_have_count(2)
+    expect(page.locator(".middle")).to_contain_text("as you know: blue.")
     expect(page.locator(".log")).to_contain_text("You look at the top card of the draw pile: blue.")
 
 

@@ -162,6 +162,8 @@ def test_the_moment_of_the_bank_is_told_before_a_card_is_planted() -> None:
     assert read(game, "sink") == MOVE_TO_BOTTOM
     game.play(0, MOVE_TO_BOTTOM)
     assert "bank 2:" not in shown(game)
+    assert re.search(r"at the bottom of the draw pile: +B +blue", shown(game))
+    assert "at the bottom" not in shown(game, 1)
 
 
 def test_bank_4_moves_a_card_in_hand() -> None:

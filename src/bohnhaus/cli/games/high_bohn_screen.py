@@ -167,6 +167,8 @@ def show_moment(look: Look) -> list[Table | Text]:
     lines: list[Table | Text] = []
     if town.top != NOTHING:
         lines.append(bean_row(view, "on top of the draw pile: ", [town.top]))
+    if town.bottom:
+        lines.append(bean_row(view, "at the bottom of the draw pile: ", town.bottom))
     if view.seat == SPECTATOR:
         return lines
     if view.seat == view.active and view.phase == "plant":

@@ -3,13 +3,6 @@
 import { beanOf } from "../../lib/games.svelte";
 import type { WireView } from "../../lib/wire";
 
-/** The seats across the table, clockwise from who plays; all of them for who only watches. */
-export function seatsFrom(me: number, seats: number, plays: boolean): number[] {
-  const all = Array.from({ length: seats }, (_, seat) => seat);
-  if (!plays) return all;
-  return [...all.filter((seat) => seat > me), ...all.filter((seat) => seat < me)];
-}
-
 /** The beans this seat has to plant as things stand: received, and turned up if it has the turn. */
 export function toPlant(view: WireView, seat: number): string[] {
   const kept = view.active === seat && view.phase === "trade" ? view.up : [];

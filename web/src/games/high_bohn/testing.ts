@@ -78,6 +78,7 @@ export function viewOf(parts: object = {}, slot: object = {}): WireView {
     under_saloon: none,
     under_distillery: none,
     bank: 0,
+    bottom: [],
     top: "",
   };
   return {
