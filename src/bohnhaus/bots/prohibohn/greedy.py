@@ -46,8 +46,7 @@ from bohnhaus.games.prohibohn.frames import Drawing, Play, Tribute
 LEAST: Final = 0.01
 """What a purchase must gain."""
 LAST_LEAST: Final = -0.01
-"""The same at the end, when thalers are of no other use: one business more can count for nothing
-worse."""
+"""The same at the end, when thalers are of no other use."""
 
 
 class TownGreedyBot:

@@ -61,7 +61,7 @@ def estate(owners: list[Seat], seat: Seat) -> float:
 
 
 def turns_left(sight: TownSight) -> float:
-    """How many turns both players have left, roughly."""
+    """How many turns both players have left, roughly; below 0 after the last draw pile."""
     return (sight.deck_size + sight.piles_left() * A_PASS) / CARDS_A_TURN
 
 
