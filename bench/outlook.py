@@ -142,7 +142,10 @@ def note(state: State, samples: list[Sample]) -> None:
     """The signs of all parties now."""
     table = table_of(state)
     for seat in range(state.seats):
-        samples.append((table.seat_signs(seat), seat, table.sure(seat)))
+        signs = table.seat_signs(seat)
+        if isinstance(table, TownTable):
+            table.add_thalers(signs, seat)
+        samples.append((signs, seat, table.sure(seat)))
     samples.append((table.gang_signs(), state.seats, float(len(mafia(state).cash))))
 
 

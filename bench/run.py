@@ -27,6 +27,7 @@ TABLES = (
     ("bohnanza", (3, 4, 5)),
     ("al-cabohne", (2,)),
     ("al-cabohne-solo", (1,)),
+    ("prohibohn", (2,)),
 )
 BOTS = ("greedy", "trader")
 """Those of a game's players that are measured."""

@@ -17,7 +17,11 @@ MATCHES = (
     ("greedy", "random", 0.85),
     ("trader", "greedy", 0.50),
 )
-DUEL = ("mafioso", "greedy", 0.55)
+DUELS = (
+    ("al-cabohne", "mafioso", "greedy", 0.55),
+    ("prohibohn", "mafioso", "mafioso:buy=off", 0.60),
+    ("prohibohn", "mafioso", "greedy", 0.55),
+)
 ALONE = ("mafioso", "greedy", 0.50)
 
 
@@ -56,11 +60,11 @@ def four_at_a_table(strong: str, other: str, aim: float) -> bool:
     return verdict(summary, low > aim, f"above {aim:.0%}")
 
 
-def duel(strong: str, other: str, aim: float) -> bool:
+def duel(game: str, strong: str, other: str, aim: float) -> bool:
     """Two against the mafia and each other. A game that the mafia wins is won by neither, so the
     aim is about the games that one of the two wins; there parity is 50%."""
-    print(f"al-cabohne: {strong} against {other}")
-    summary = played("al-cabohne", [strong, other])
+    print(f"{game}: {strong} against {other}")
+    summary = played(game, [strong, other])
     wins = summary.wins_by_bot
     for party in wins:
         share(f"won by {party}", wins[party], GAMES)
@@ -88,7 +92,8 @@ def main() -> int:
     """Exit code 1 if a player is weaker than it should be."""
     print(f"{GAMES} games each, seed {SEED}")
     good = [four_at_a_table(*match) for match in MATCHES]
-    good += [duel(*DUEL), alone(*ALONE)]
+    good += [duel(*match) for match in DUELS]
+    good.append(alone(*ALONE))
     return 0 if all(good) else 1
 
 

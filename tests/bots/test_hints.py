@@ -10,7 +10,7 @@ from bohnhaus import Game, new_game
 from bohnhaus.bots.hints import hint
 from bohnhaus.bots.live import Live
 from bohnhaus.bots.player import Player
-from bohnhaus.bots.registry import MAFIA_GAMES, best_bot, bots_of, make_bot
+from bohnhaus.bots.registry import MAFIA_GAMES, TOWN_GAMES, best_bot, bots_of, make_bot
 from bohnhaus.engine.imagine import determinize
 from bohnhaus.engine.view import View, view
 from bohnhaus.games.bohnanza.actions import END_TRADING, Accept, Propose, Withdraw
@@ -115,13 +115,18 @@ def test_a_player_that_repeats_itself_is_not_heard_twice() -> None:
 
 @pytest.mark.parametrize(
     ("game", "best"),
-    [("bohnanza", "trader"), ("al-cabohne", "mafioso"), ("al-cabohne-solo", "mafioso")],
+    [
+        ("bohnanza", "trader"),
+        ("al-cabohne", "mafioso"),
+        ("al-cabohne-solo", "mafioso"),
+        ("prohibohn", "mafioso"),
+    ],
 )
 def test_the_best_bot_is_the_last_one_listed(game: str, best: str) -> None:
     assert best_bot(game) == bots_of(game)[-1].name == best
 
 
-@pytest.mark.parametrize("game", MAFIA_GAMES)
+@pytest.mark.parametrize("game", MAFIA_GAMES + TOWN_GAMES)
 def test_hints_lead_through_games_without_trade(game: str) -> None:
     table = new_game(game, seed=3)
     for number in range(40):

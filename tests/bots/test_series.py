@@ -21,6 +21,8 @@ TABLES = [
     "al-cabohne mafioso:games=25,greedy",
     "al-cabohne-solo greedy",
     "al-cabohne-solo mafioso:games=25",
+    "prohibohn greedy,random",
+    "prohibohn mafioso:games=25,greedy",
 ]
 
 

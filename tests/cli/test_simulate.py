@@ -47,8 +47,9 @@ def test_the_summary_has_all_keys_and_nothing_is_refused_or_broken() -> None:
     assert "mean_margin" not in parts
 
 
-def test_the_mafia_is_a_party_of_its_own() -> None:
-    parts = summary("--games", "12", "--bots", "greedy,random", game="al-cabohne")
+@pytest.mark.parametrize("game", ["al-cabohne", "prohibohn"])
+def test_the_mafia_is_a_party_of_its_own(game: str) -> None:
+    parts = summary("--games", "12", "--bots", "greedy,random", game=game)
     assert parts["refused"] == parts["broken"] == 0
     assert parts["parties"] == ["mafia"]
     wins, shares, scores = parts["wins_by_bot"], parts["intervals"], parts["mean_scores_by_bot"]
@@ -64,6 +65,15 @@ def test_the_mafia_is_a_party_of_its_own() -> None:
     assert wins_by_seat[2] == wins["mafia"]
     assert sum(by_seat) == pytest.approx(sum(scores.values()))
     assert "mean_margin" not in parts
+
+
+def test_prohibohn_is_played_with_all_its_options() -> None:
+    options = ("--option", "tavern=true", "--option", "restaurant_from=yield")
+    parts = summary("--games", "4", "--bots", "greedy,random", *options, game="prohibohn")
+    assert parts["refused"] == parts["broken"] == 0
+    wins = parts["wins_by_bot"]
+    assert isinstance(wins, dict)
+    assert sum(wins.values()) == pytest.approx(4)
 
 
 def test_who_plays_alone_is_told_the_margin() -> None:

@@ -14,60 +14,22 @@ from bohnhaus.engine import play
 from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, SPECTATOR, Seat
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.playout import playout
-from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import Looker, view
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.catalog import begin, rules_for
 from bohnhaus.games.prohibohn.actions import Buy, BuyRaid, LayDown
-from bohnhaus.games.prohibohn.businesses import CARDS, IDS, WITHOUT_TAVERNS
+from bohnhaus.games.prohibohn.businesses import IDS
 from bohnhaus.games.prohibohn.town import town
 from bohnhaus.wire.events import decode_event, encode_event
 from bohnhaus.wire.views import decode_view, encode_view
-from tests.clauses.prohibohn.table import conceivable_acts
-
-Options = dict[str, OptionValue]
-
-
-CONFIGS: tuple[Options, ...] = (
-    {},
-    {"tavern": True},
-    {"restaurant_from": "yield"},
-    {"tavern": True, "restaurant_from": "yield"},
-)
-
-
-def rich(rng: Random, options: Options) -> bohnhaus.Game:
-    """A position with businesses and thalers of every kind, so that everything comes up."""
-    kinds = rules_for("prohibohn", 2, options).beans.kinds
-    owned: list[list[str]] = [[], []]
-    for card in CARDS if options.get("tavern") else CARDS[:WITHOUT_TAVERNS]:
-        lot = rng.randrange(5)
-        if lot < 2 and card.type != "police" and card.id != "raid":
-            owned[lot].append(card.id)
-    thalers = [
-        [kind.id for kind in kinds for _ in range(rng.randint(0, 4))],
-        [kind.id for kind in kinds for _ in range(rng.randint(0, 4))],
-    ]
-    return bohnhaus.position(
-        "prohibohn",
-        seats=2,
-        seed=rng.randrange(10**6),
-        options=options,
-        phase="play",
-        hands=["blue puff chili pole", "stink green blue"],
-        laid=["blue pole", "puff stink"],
-        fields=[["blue*2", "chili"], ["green*2", "puff"]],
-        businesses=[" ".join(ids) for ids in owned],
-        thalers=[" ".join(stack) for stack in thalers],
-        bosses=["kidney", "stink*2"],
-    )
+from tests.clauses.prohibohn.table import OPTIONS, conceivable_acts, rich
 
 
 def games(seed: int) -> Iterator[bohnhaus.Game]:
     """A game after every act, played at random by both."""
     rng = Random(seed)
-    game = rich(rng, CONFIGS[seed % len(CONFIGS)])
+    game = rich(rng, OPTIONS[seed % len(OPTIONS)])
     yield game
     while game.result is None:
         seat = rng.choice(game.owing)

@@ -100,6 +100,14 @@ BOTS: Final[dict[str, BotInfo]] = {
                 ("25", "50", "100", "200", "400", "800"),
                 "400",
                 "how many games it imagines for one plan",
+                MAFIA_GAMES,
+            ),
+            Key(
+                "games",
+                ("25", "50", "100", "200", "400"),
+                "100",
+                "how many games it imagines for one plan",
+                TOWN_GAMES,
             ),
             Key(
                 "buy",

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 
-from bohnhaus import Harvest, Plant, new_game, position
+from bohnhaus import Game, Harvest, Plant, new_game, position
 from bohnhaus.engine.cards import bean_of_handle, handle
+from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.actions import Discard, Draw, EndStep, GiveCard, GiveGroup, PlantUp
+from bohnhaus.games.catalog import rules_for
 from bohnhaus.games.prohibohn.actions import (
     Buy,
     BuyRaid,
@@ -20,7 +23,8 @@ from bohnhaus.games.prohibohn.actions import (
     TakeThaler,
     TurnUp,
 )
-from bohnhaus.games.prohibohn.businesses import IDS
+from bohnhaus.games.prohibohn.businesses import CARDS as TOWN_CARDS
+from bohnhaus.games.prohibohn.businesses import IDS, WITHOUT_TAVERNS
 from bohnhaus.games.prohibohn.town import FREE, GONE, Town, TownView, town
 from tests.clauses.al_cabohne.table import MafiaTable
 
@@ -29,6 +33,14 @@ CARDS_WITH_COGNAC = 138
 BEANS = ("blue", "kidney", "chili", "puff", "stink", "green", "pole", "cognac")
 
 Options = Mapping[str, int | str | bool]
+
+OPTIONS: tuple[dict[str, OptionValue], ...] = (
+    {},
+    {"tavern": True},
+    {"restaurant_from": "yield"},
+    {"tavern": True, "restaurant_from": "yield"},
+)
+"""Every combination there is."""
 
 
 def bean(name: str) -> int:
@@ -147,6 +159,34 @@ def last_go(seat: int = 0, **description: object) -> TownTable:
         deck="",
         run_outs=3,
         **description,  # type: ignore[arg-type]
+    )
+
+
+def rich(rng: Random, options: dict[str, OptionValue]) -> Game:
+    """A position with businesses and thalers of every kind, so that everything comes up."""
+    kinds = rules_for("prohibohn", 2, options).beans.kinds
+    owned: list[list[str]] = [[], []]
+    for card in TOWN_CARDS if options.get("tavern") else TOWN_CARDS[:WITHOUT_TAVERNS]:
+        lot = rng.randrange(5)
+        if lot < 2 and card.type != "police" and card.id != "raid":
+            owned[lot].append(card.id)
+    thalers = [
+        [kind.id for kind in kinds for _ in range(rng.randint(0, 4))],
+        [kind.id for kind in kinds for _ in range(rng.randint(0, 4))],
+    ]
+    return position(
+        "prohibohn",
+        seats=2,
+        names=None,
+        seed=rng.randrange(10**6),
+        options=options,
+        phase="play",
+        hands=["blue puff chili pole", "stink green blue"],
+        laid=["blue pole", "puff stink"],
+        fields=[["blue*2", "chili"], ["green*2", "puff"]],
+        businesses=[" ".join(ids) for ids in owned],
+        thalers=[" ".join(stack) for stack in thalers],
+        bosses=["kidney", "stink*2"],
     )
 
 

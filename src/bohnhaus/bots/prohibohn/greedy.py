@@ -24,6 +24,7 @@ from bohnhaus.bots.prohibohn.sight import (
     town_from_view,
 )
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
+from bohnhaus.engine.state import Frame
 from bohnhaus.engine.view import NOTHING, OfferView, View
 from bohnhaus.games.al_cabohne.actions import DRAWS, END_STEP
 from bohnhaus.games.al_cabohne.mafia import THRESHOLDS
@@ -78,14 +79,14 @@ def decide_in_town(sight: TownSight, buys: bool) -> object:
         return thaler(sight)
     if step == LAY_DOWN:
         return lay_down(sight)
+    if step == TURN_UP:
+        return actions.TURN_UP
+    if step == DRAW:
+        return draw(sight.frame, ways_of(sight))
     if buys and step != LAST_GO:
         act = best_purchase(sight, LEAST, False)
         if act is not None:
             return act
-    if step == TURN_UP:
-        return actions.TURN_UP
-    if step == DRAW:
-        return draw(sight)
     farmer = TownFarmer(sight)
     if step == PLAY:
         return farmer.play()
@@ -100,11 +101,14 @@ def decide_in_town(sight: TownSight, buys: bool) -> object:
     return farmer.must_give()
 
 
-def draw(sight: TownSight) -> object:
-    """PB-66: as many as there can be."""
-    frame = sight.frame
+def ways_of(sight: TownSight) -> list[int]:
+    """PB-66: how many cards the player can draw."""
+    return ways_with(len(sight.hand), sight.has(FILLING_STATION_3), sight.has(FILLING_STATION_4))
+
+
+def draw(frame: Frame, found: list[int]) -> object:
+    """PB-66: the most of these numbers of cards."""
     assert isinstance(frame, Drawing)
-    found = ways_with(len(sight.hand), sight.has(FILLING_STATION_3), sight.has(FILLING_STATION_4))
     total = due_of(frame, found)
     if total == NOT_SETTLED:
         return SetDraw(found[-1])

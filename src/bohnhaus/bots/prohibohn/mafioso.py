@@ -4,7 +4,7 @@ and when the town asks something."""
 from __future__ import annotations
 
 from bohnhaus.bots.al_cabohne.mafioso import NEXT, Craft, Key
-from bohnhaus.bots.prohibohn.greedy import decide_in_town
+from bohnhaus.bots.prohibohn.greedy import decide_in_town, draw
 from bohnhaus.bots.prohibohn.outlook import town_outcome
 from bohnhaus.bots.prohibohn.sight import TownSight, decider, town_from_state, town_from_view
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Seat
@@ -12,8 +12,9 @@ from bohnhaus.engine.state import State
 from bohnhaus.engine.view import View
 from bohnhaus.games.al_cabohne.actions import GiveCard
 from bohnhaus.games.bohnanza.actions import Plant
-from bohnhaus.games.prohibohn.actions import Buy, BuyRaid, LayDown, PutOnPile
-from bohnhaus.games.prohibohn.frames import Drawing
+from bohnhaus.games.prohibohn.actions import TURN_UP, Buy, BuyRaid, LayDown, PutOnPile
+from bohnhaus.games.prohibohn.draw import ways
+from bohnhaus.games.prohibohn.frames import Drawing, TurningUp
 
 
 class TownCraft(Craft):
@@ -36,11 +37,16 @@ class TownCraft(Craft):
         return decider(state)
 
     def decide(self, state: State) -> object:
+        frame = state.frames[-1]
+        if isinstance(frame, TurningUp):
+            return TURN_UP
+        if isinstance(frame, Drawing):
+            return draw(frame, ways(state))
         sight = town_from_state(state)
         return decide_in_town(sight, self.buys or sight.seat != self.seat)
 
     def outcome(self, state: State, seat: Seat) -> float:
-        return town_outcome(state, seat)
+        return town_outcome(state, seat, self.buys)
 
     def moment_seen(self, view: View) -> Key:
         return town_key(town_from_view(view), view.discard_pile)

@@ -57,9 +57,9 @@ def layout_of(state: State) -> TownLayout:
     return LAYOUT_TAVERN if state.rules.options["tavern"] else LAYOUT
 
 
-def town_outcome(state: State, seat: Seat) -> float:
-    """How good the game stands for the seat: by its lead over the best of the others, or its lag
-    behind."""
+def town_outcome(state: State, seat: Seat, buys: bool) -> float:
+    """How good the game stands for the seat, which buys or never does: by its lead over the best of
+    the others, or its lag behind."""
     result = state.result
     if result is not None:
         return lead([float(score) for score in result.scores], seat)
@@ -67,9 +67,10 @@ def town_outcome(state: State, seat: Seat) -> float:
     table = TownTable(state, layout_of(state))
     scores: list[float] = []
     for party in range(state.seats):
-        scores.append(
-            table.sure(party) + weigh(table.seat_signs(party), SEAT_TAVERN if tavern else SEAT)
-        )
+        signs = table.seat_signs(party)
+        if buys or party != seat:
+            table.add_thalers(signs, party)
+        scores.append(table.sure(party) + weigh(signs, SEAT_TAVERN if tavern else SEAT))
     gang = weigh(table.gang_signs(), GANG_TAVERN if tavern else GANG)
     scores.append(len(table.slot.cash) + gang)
     return lead(scores, seat)
@@ -107,11 +108,11 @@ class TownTable(Table):
     def seat_signs(self, seat: Seat) -> Signs:
         """The signs of one seat."""
         signs = super().seat_signs(seat)
-        self._add_thalers(signs, seat)
         self._add_town(signs, seat)
         return signs
 
-    def _add_thalers(self, signs: Signs, seat: Seat) -> None:
+    def add_thalers(self, signs: Signs, seat: Seat) -> None:
+        """The signs of what a seat that buys can do with its thalers."""
         bean_of = self.state.rules.beans.bean_of
         counts = [0] * self.places.kinds
         for thaler in self.state.earnings[seat] + self.slot.laid[seat]:
