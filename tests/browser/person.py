@@ -54,10 +54,17 @@ class Person:
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json() if answer.body() else None
 
-    def open_table(self, **setup: Any) -> str:
-        """The id of a new table, at which bots do not stop to think."""
+    def open_table(self, *bots: str, **setup: Any) -> str:
+        """The id of a new table, at which bots do not stop to think. With these at the other seats
+        the game begins at once."""
         given = {"game": "bohnanza", "seats": 3, "bot_pause": 0, "patience": 0, **setup}
-        made = self.ask("POST", "/api/tables", {"setup": given, "command_id": f"new-{next(_ids)}"})
+        body = {
+            "setup": given,
+            "command_id": f"new-{next(_ids)}",
+            "bots": bots,
+            "start": bool(bots),
+        }
+        made = self.ask("POST", "/api/tables", body)
         return str(made["id"])
 
     def go(self, path: str) -> Response:

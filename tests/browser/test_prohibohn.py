@@ -16,7 +16,7 @@ from tests.browser.checks import (
     assert_nothing_clipped,
 )
 from tests.browser.person import People, Person
-from tests.browser.playing import click, play_on, press, start, tap
+from tests.browser.playing import click, play_on, press, tap
 
 pytestmark = pytest.mark.slow
 
@@ -36,6 +36,14 @@ def sit(person: Person, **description: object) -> Bottle:
     return sit_at(person, GAME, **usual | description)
 
 
+def begin(person: Person, tavern: bool = False, query: str = "") -> None:
+    """The person is in a game against a computer player that does not think for long."""
+    setup = {"game": GAME, "seats": 2, "options": {"tavern": tavern}, "draw_seats": False}
+    table = person.open_table("greedy", **setup)
+    person.go(f"/table/{table}{query}")
+    expect(person.page.locator("#own-title")).to_be_visible()
+
+
 def tile(page: Page, card: str) -> None:
     """Shows the card of the town in full."""
     page.locator(f"[data-tile={card}]").click()
@@ -45,15 +53,19 @@ def tile(page: Page, card: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tavern", "width", "color_scheme", "by"),
-    [(False, 1280, "light", click), (True, 320, "dark", tap)],
+    ("tavern", "width", "by", "check"),
+    [(False, 1280, click, look), (True, 320, tap, assert_nothing_clipped)],
 )
 def test_everyone_can_read_every_moment_of_a_game(
-    people: People, tavern: bool, width: int, color_scheme: str, by: Callable[[Page, str], None]
+    people: People,
+    tavern: bool,
+    width: int,
+    by: Callable[[Page, str], None],
+    check: Callable[[Page], None],
 ) -> None:
-    anna = people("Anna", width=width, color_scheme=color_scheme, touch=by is tap)
-    start(anna, game=GAME, seats=2, options={"tavern": tavern}, stand_in="greedy")
-    assert play_on(anna, by=by, look=look)
+    anna = people("Anna", width=width, touch=by is tap)
+    begin(anna, tavern)
+    assert play_on(anna, by=by, look=check)
     page = anna.page
     expect(page.locator(".score .places > li")).to_have_count(3)
     for sheet in page.locator(".score .places > li:has(dl)").all():
@@ -305,9 +317,7 @@ def test_the_last_go_and_the_score_are_explained(people: People) -> None:
 
 def test_what_the_tour_teaches_and_every_word_of_the_town_are_translated(people: People) -> None:
     anna = people("Anna", guided=True)
-    table = anna.open_table(game=GAME, seats=2, public=True, stand_in="greedy", **TAVERN)
-    anna.go(f"/table/{table}?language=pseudo")
-    anna.page.locator("[data-act=start]").click()
+    begin(anna, tavern=True, query="?language=pseudo")
     expect(anna.page.locator(".tour")).to_be_visible()
     tile(anna.page, "tavern_4")
     assert_all_translated(anna.page, names=[*NAMES, "greedy"])
@@ -319,5 +329,5 @@ def test_what_the_tour_teaches_and_every_word_of_the_town_are_translated(people:
 
 def test_cards_may_move(people: People) -> None:
     anna = people("Anna", reduced_motion="no-preference")
-    start(anna, game=GAME, seats=2, stand_in="greedy")
+    begin(anna)
     play_on(anna, acts=20)
