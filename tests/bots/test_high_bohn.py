@@ -195,8 +195,8 @@ def test_trader_waits_for_a_dearer_building_that_it_will_soon_pay() -> None:
     fields = ["blue*6", "red*2"]
     game = table(fields=fields, hands="blue", thalers=["blue*2"])
     assert choice("trader", game) == Plant(game.card(0, "blue"), 0)
-    game = table(fields=fields, hands="blue", thalers=["blue*3"])
-    assert choice("trader", game) == BuyBuilding("jail_3")
+    game = table(fields=fields, hands="blue", thalers=["blue*4"])
+    assert choice("trader", game) == BuyBuilding("jail_4")
 
 
 def test_trader_does_not_wait_till_a_type_is_sold_out() -> None:

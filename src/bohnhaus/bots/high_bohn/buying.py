@@ -116,7 +116,7 @@ class Buyer:
             if field.count and field.bean != MIXED:
                 if meter_in(with_it, field.bean).pays[field.count] > field.worth:
                     return True
-                if field.bean == BLUE and (wanted.type, wanted.cost) == (JAIL, 4):
+                if field.bean == BLUE and field.worth and (wanted.type, wanted.cost) == (JAIL, 4):
                     return True
         return False
 
@@ -173,7 +173,7 @@ class Buyer:
 
     def payment(self, ways: list[BuyField]) -> BuyField:
         """HB-17: the thalers that are missed least."""
-        return min(ways, key=self._missed)
+        return min(ways, key=self.missed)
 
     def missed(self, act: BuyField) -> float:
         """What the thalers that pay could have bought, besides their count."""
@@ -186,9 +186,6 @@ class Buyer:
             if thalers:
                 lost += self.ambition.hope(type, there) - self.ambition.hope(type, there - thalers)
         return lost
-
-    def _missed(self, act: BuyField) -> float:
-        return self.missed(act)
 
     def keep(self, ways: list[KeepThalers]) -> KeepThalers:
         """HB-42: the thalers that can buy most."""

@@ -8,6 +8,7 @@ harvests are as in Bohnanza, on the fields that its buildings give it.
 from __future__ import annotations
 
 from bohnhaus.bots import greedy as bohnanza
+from bohnhaus.bots.high_bohn.buying import bought
 from bohnhaus.bots.high_bohn.ground import BEGINS, BEGINS_SOUP, Ground, town_view
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
 from bohnhaus.engine.view import View
@@ -24,7 +25,7 @@ from bohnhaus.games.high_bohn.actions import (
     Store,
     TakeThaler,
 )
-from bohnhaus.games.high_bohn.buildings import BUILDINGS, TYPE_IDS, Building, building_named
+from bohnhaus.games.high_bohn.buildings import BUILDINGS, TYPE_IDS
 
 
 class GreedyBot(bohnanza.GreedyBot):
@@ -128,13 +129,6 @@ class GreedyBot(bohnanza.GreedyBot):
     def _welcome(self, view: View, beans: tuple[Bean, ...]) -> bool:
         ground = Ground(view, view.seat)
         return all(ground.plant(bean) for bean in view.received[view.seat] + beans)
-
-
-def bought(act: BuyBuilding) -> Building:
-    """The building that is bought."""
-    found = building_named(act.building)
-    assert found is not None
-    return found
 
 
 def matches(ground: Ground, bean: Bean) -> bool:

@@ -30,15 +30,15 @@ class TownScales(Scales):
     def __init__(self) -> None:
         super().__init__()
         self.ability: list[tuple[float, ...]] = [
-            (0.0, 0.0, 0.2, 0.3),  # gold mine
+            (0.0, 0.0, 0.1, 0.2),  # gold mine
             (0.0, 0.0, 0.0, 0.0),  # camp
-            (0.0, 0.05, 0.05, 0.15),  # bank
-            (0.0, 0.15, 0.1, 0.15),  # farm
-            (0.0, 0.25, 0.25, 0.35),  # saloon
-            (0.0, 0.1, 0.2, 0.25),  # general store
-            (0.0, 0.25, 0.25, 0.1),  # smithy
-            (0.0, 0.2, 0.4, 0.3),  # jail
-            (0.0, 0.1, 0.05, 0.3),  # distillery
+            (0.0, 0.05, 0.05, 0.12),  # bank
+            (0.0, 0.12, 0.02, 0.02),  # farm
+            (0.0, 0.12, 0.17, 0.33),  # saloon
+            (0.0, 0.03, 0.07, 0.08),  # general store
+            (0.0, 0.1, 0.03, 0.06),  # smithy
+            (0.0, 0.05, 0.07, 0.23),  # jail
+            (0.0, 0.05, 0.05, 0.15),  # distillery
         ]
         """By type and cost: what a building brings in an own turn, in thalers."""
         self.cheap_field = 2.0
