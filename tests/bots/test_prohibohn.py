@@ -106,6 +106,18 @@ def test_greedy_closes_down_what_would_soon_count_four() -> None:
     assert greedy_acts(t) == Remove("restaurant_1")
 
 
+def test_greedy_closes_down_what_there_is_where_others_of_its_type_are_gone() -> None:
+    t = table(
+        tavern=True,
+        hands="puff",
+        thalers=["cognac*4"],
+        businesses=["", "casino_1"],
+        removed="casino_3 casino_4",
+    )
+    t.buys("tavern_4")
+    assert greedy_acts(t) == Remove("casino_1")
+
+
 def test_greedy_pays_with_the_top_bean() -> None:
     t = table(phase="tribute", fields=[["blue*2", "pole*2"]], bosses=["pole", "stink"])
     assert greedy_acts(t) == PayTop(0, 1)

@@ -135,7 +135,7 @@ def best_purchase(sight: TownSight, least: float, last: bool) -> object | None:
 
 
 def third(sight: TownSight) -> object:
-    """PB-13: spared if the player is nearer to it than it is dear, or nobody else would want it."""
+    """PB-13: spared if the player lacks a thaler for it at most."""
     frame = sight.frame
     assert isinstance(frame, RemovingThird)
     card = frame.third
@@ -147,7 +147,7 @@ def closing_down(sight: TownSight) -> object:
     """PT-3: what costs the opponent most."""
     rival = 1 - sight.seat
     best = NONE
-    most = -1
+    most = -len(CARDS)
     for card, owner in enumerate(sight.owners):
         if owner != rival or not is_business(card) or worth_among(sight.owners, card) != ONE:
             continue
