@@ -6,25 +6,31 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from rich.table import Table
-from rich.text import Text
-
 from bohnhaus.cli.commands import Command, NotUnderstood, Reader, bean_word, card_word
 from bohnhaus.cli.games.al_cabohne import (
     AL_CABOHNE,
-    NAMES,
-    mafia_of,
     piles,
     read_boss,
-    show_duty,
     show_mafia,
     show_shown,
     show_table,
 )
-from bohnhaus.cli.screen import Look, field_text, plain_table, show_hand, show_seats
-from bohnhaus.cli.words import Sentences, Teller, bean_name, bean_text, join
-from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, Seat, bean_of_handle
-from bohnhaus.engine.view import MIXED, FieldView, View
+from bohnhaus.cli.games.prohibohn_screen import (
+    card_name,
+    ordered_field,
+    payments,
+    show_order,
+    show_standing,
+    show_thalers,
+    show_town,
+    show_tribute,
+    thalers_of,
+    town_of,
+)
+from bohnhaus.cli.screen import show_hand, show_seats
+from bohnhaus.cli.words import Sentences, Teller, join
+from bohnhaus.engine.cards import Handle, bean_of_handle
+from bohnhaus.engine.view import View
 from bohnhaus.games.al_cabohne.actions import Draw, PayTribute
 from bohnhaus.games.al_cabohne.mafia import BOSSES
 from bohnhaus.games.bohnanza.actions import BuyField, Plant
@@ -46,27 +52,9 @@ from bohnhaus.games.prohibohn.actions import (
 from bohnhaus.games.prohibohn.businesses import (
     CARDS,
     IDS,
-    POLICE,
     THE_RAID,
-    TownCard,
-    is_business,
-    others_of_type,
 )
-from bohnhaus.games.prohibohn.end import bonus_for, worth_among
 from bohnhaus.games.prohibohn.frames import USUALLY_DRAWN
-from bohnhaus.games.prohibohn.prices import price
-from bohnhaus.games.prohibohn.town import FREE, GONE, TownView
-
-
-def town_of(view: View) -> TownView:
-    """What the viewer knows of the town."""
-    assert isinstance(view.slot, TownView)
-    return view.slot
-
-
-def card_name(card: TownCard) -> str:
-    """`casino 3`; the raid goes without its cost."""
-    return card.name if card.id == card.type else f"{card.name} {card.cost}"
 
 
 def card_called(id: str) -> str:
@@ -320,188 +308,6 @@ TOWN_SENTENCES: Final[Sentences] = {
     ev.DrawSet: _draw_set,
     ev.LastGo: _last_go,
 }
-
-
-# --- what is shown ------------------------------------------------------------------------
-
-
-def thalers_of(view: View, seat: Seat) -> int:
-    """All thalers of the seat, those that it alone knows included."""
-    return len(view.earnings[seat]) + town_of(view).laid[seat]
-
-
-def own_thalers(view: View) -> list[Bean]:
-    """The viewer's thalers."""
-    return [*view.earnings[view.seat], *town_of(view).own_laid]
-
-
-def affordable(view: View) -> list[tuple[int, Bean]]:
-    """The cards that the viewer has the thalers for, with the bean that pays."""
-    if view.seat == SPECTATOR or view.result is not None:
-        return []
-    thalers = own_thalers(view)
-    return [
-        (card, bean)
-        for card, owner in enumerate(town_of(view).owners)
-        if owner == FREE and not _has_police(view, card)
-        for bean in dict.fromkeys(sorted(thalers))
-        if 0 < price(card, bean) <= thalers.count(bean)
-    ]
-
-
-def _has_police(view: View, card: int) -> bool:
-    """Whether this would be the viewer's second police card."""
-    owners = town_of(view).owners
-    police = CARDS[card].type == POLICE
-    return police and view.seat in [owners[other] for other in others_of_type(card)]
-
-
-def show_town(look: Look) -> list[Table | Text]:
-    """Who owns what, and what the viewer has the thalers for."""
-    view = look.view
-    there = CARDS[: len(town_of(view).owners)]
-    table = plain_table("town", "paid with", "cost 1", "cost 3", "cost 4")
-    for type in dict.fromkeys(card.type for card in there):
-        number = next(number for number, card in enumerate(there) if card.type == type)
-        other = f" or {CARDS[number].other} of another" if CARDS[number].other else ""
-        table.add_row(
-            Text(CARDS[number].name),
-            bean_text(view.rules.beans, CARDS[number].bean, other),
-            *[_card_cell(look, f"{type}_{cost}", type) for cost in (1, 3)],
-            _card_cell(look, "raid" if number == THE_RAID else f"{type}_4", type),
-        )
-    lines: list[Table | Text] = [table]
-    can = affordable(view)
-    if can:
-        names = [_with_bean(view, card, bean) for card, bean in can]
-        lines.append(Text(f"you have the thalers for: {join(names)}", style="bold"))
-    return lines
-
-
-def _with_bean(view: View, card: int, bean: Bean) -> str:
-    name = card_name(CARDS[card])
-    return f"{name} ({bean_name(view.rules.beans, bean)})" if card == THE_RAID else name
-
-
-def _card_cell(look: Look, id: str, type: str) -> Text:
-    if id not in IDS:
-        return Text("")
-    number = IDS.index(id)
-    owners = town_of(look.view).owners
-    owner = owners[number]
-    if owner == FREE:
-        return Text("free")
-    if owner == GONE:
-        return Text("removed", style="dim")
-    name = "yours" if owner == look.view.seat else look.names[owner]
-    worth = worth_among(list(owners), number)
-    counts = "" if worth == CARDS[number].cost else f", counts {worth}"
-    return Text(name + counts, style="bold")
-
-
-def show_thalers(look: Look) -> list[Table | Text]:
-    """Whose thalers have which beans."""
-    view = look.view
-    lines: list[Table | Text] = []
-    for seat in range(view.seats):
-        told = [_counted(view, list(view.earnings[seat]))] if view.earnings[seat] else []
-        laid = town_of(view).laid[seat]
-        if laid and seat == view.seat:
-            told.append(f"{_counted(view, list(town_of(view).own_laid))} (laid down, unseen)")
-        elif laid:
-            told.append(f"{laid} unseen")
-        if told:
-            lines.append(Text(f"thalers of {look.names[seat]}: {', '.join(told)}"))
-    cash = mafia_of(view).cash
-    if cash:
-        lines.append(Text(f"thalers of the mafia: {_counted(view, list(cash))}"))
-    return lines
-
-
-def _counted(view: View, beans: list[Bean]) -> str:
-    kinds = dict.fromkeys(sorted(beans))
-    return ", ".join(f"{beans.count(bean)} {bean_name(view.rules.beans, bean)}" for bean in kinds)
-
-
-def ordered_field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
-    """A field, its beans in their order where they are not all of one kind."""
-    if len(set(field.beans)) > 1:
-        field = FieldView(MIXED, field.count, field.worth, field.missing, field.beans)
-    return field_text(view, field)
-
-
-def show_order(look: Look) -> list[Table | Text]:
-    """What the harvest of a field of two kinds would bring (PB-50)."""
-    view = look.view
-    if view.seat == SPECTATOR:
-        return []
-    return [
-        Text(f"field {number}: {_outcome(view, list(field.beans), field.worth)}", style="dim")
-        for number, field in enumerate(view.fields[view.seat], start=1)
-        if len(set(field.beans)) > 1
-    ]
-
-
-def _outcome(view: View, beans: list[Bean], worth: int) -> str:
-    def named(some: list[Bean]) -> str:
-        return join(bean_name(view.rules.beans, bean) for bean in some)
-
-    kept, thalers = beans[: len(beans) - worth], beans[len(beans) - worth :]
-    told = f"on top lies {named(beans[-1:])}; "
-    told += f"{named(thalers)} would become thalers" if thalers else "nothing would become a thaler"
-    return f"{told}, {named(kept)} go on the discard pile in this order" if kept else told
-
-
-def payments(view: View, seat: Seat) -> list[PayTop]:
-    """What the seat would give, were its tribute now: the top beans that match a boss."""
-    sources: tuple[int, ...] = (0,) * len(BOSSES)
-    if view.phase == "tribute" and seat == view.active:
-        sources = view.frames[-1].numbers()
-    return [
-        PayTop(boss, index)
-        for boss, grown in enumerate(mafia_of(view).bosses)
-        for index, field in enumerate(view.fields[seat])
-        if grown and field.count and field.beans[-1] == grown[0]
-        if not sources[boss] and index + 1 not in sources
-    ]
-
-
-def show_tribute(look: Look) -> list[Table | Text]:
-    """What the viewer would give at the next tribute."""
-    view = look.view
-    if view.seat == SPECTATOR or view.result is not None:
-        return []
-    lines: list[Table | Text] = []
-    gifts = [_gift(view, act) for act in payments(view, view.seat)]
-    if gifts:
-        when = "you owe" if view.phase == "tribute" else "at your next tribute you give"
-        lines.append(Text(f"{when} {join(gifts)}, unless you harvest before"))
-    return lines + show_duty(view)
-
-
-def _gift(view: View, act: PayTop) -> str:
-    bean = bean_name(view.rules.beans, view.fields[view.seat][act.field].beans[-1])
-    return f"the {bean} on top of field {act.field + 1} to {NAMES[act.boss]}"
-
-
-def show_standing(look: Look) -> list[Table | Text]:
-    """How the scores add up: in the end, or as things stand, without what grows."""
-    view = look.view
-    title = "as it stands" if view.result is None else "score"
-    table = plain_table(title, ">cash", ">businesses", ">police, raid", ">bonus", ">in all")
-    owners = list(town_of(view).owners)
-    for seat in range(view.seats):
-        owned = [card for card, owner in enumerate(owners) if owner == seat]
-        own_businesses = [card for card in owned if is_business(card)]
-        cash = thalers_of(view, seat)
-        businesses = sum(worth_among(owners, card) for card in own_businesses)
-        law = sum(worth_among(owners, card) for card in owned) - businesses
-        bonus = sum(bonus_for(own_businesses, card) for card in owned)
-        parts = [cash, businesses, law, bonus, cash + businesses + law + bonus]
-        table.add_row(look.names[seat], *[str(part) for part in parts])
-    cash = len(mafia_of(view).cash)
-    table.add_row("the mafia", str(cash), "", "", "", str(cash))
-    return [table]
 
 
 PHASES: Final = {
