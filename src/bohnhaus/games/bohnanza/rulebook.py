@@ -32,6 +32,7 @@ from bohnhaus.games.bohnanza.harvest import (
     protect_single_bean,
     refuse_harvest,
 )
+from bohnhaus.games.bohnanza.piles import cards_after_the_last_run_out
 from bohnhaus.games.bohnanza.plant import (
     apply_end_planting,
     apply_plant,
@@ -189,6 +190,7 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
             mixed_fields,
             too_many_fields,
             cards_out_of_phase,
+            cards_after_the_last_run_out,
             offers_without_cards,
             offers_without_the_active,
         ),
