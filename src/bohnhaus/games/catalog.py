@@ -10,6 +10,7 @@ from bohnhaus.engine.rules import BadOption, Option, OptionValue, Rules
 from bohnhaus.engine.state import State, empty_state
 from bohnhaus.games.al_cabohne import rulebook as al_cabohne
 from bohnhaus.games.bohnanza import rulebook as bohnanza
+from bohnhaus.games.bohnaparte import rulebook as bohnaparte
 from bohnhaus.games.data import Clause, load_clauses
 from bohnhaus.games.high_bohn import rulebook as high_bohn
 from bohnhaus.games.prohibohn import rulebook as prohibohn
@@ -118,6 +119,23 @@ GAMES: Final[dict[str, GameInfo]] = {
         amends="al-cabohne",
     ),
 }
+
+BOHNAPARTE: Final = GameInfo(
+    id="bohnaparte",
+    name="Bohnaparte",
+    folder="bohnaparte",
+    min_seats=3,
+    max_seats=6,
+    usual_seats=4,
+    options=bohnaparte.OPTIONS,
+    terminal=False,
+    browser=False,
+    rules_version=bohnaparte.RULES_VERSION,
+    build_rules=bohnaparte.build_rules,
+    deal=bohnaparte.deal,
+    amends="bohnanza",
+)
+"""Not among the games yet: nobody can play it so far."""
 
 
 def game_info(id: str) -> GameInfo:
