@@ -76,7 +76,7 @@ class War(Slot):
         self.fortresses = fortresses
         """The territories with a fortress."""
         self.spent = spent
-        """The corrals whose cavalry is spent."""
+        """The corrals whose cavalry is spent: it changes hands with its corral, as it is (NC-4)."""
         self.holdings = holdings
         """Per seat: a depot, a train or nothing."""
         self.stock = stock
