@@ -187,7 +187,7 @@ def _check_land(map: Map) -> None:
     land = [territory for territory, kind in enumerate(map.kinds) if kind != RIVER]
     reached = land[:1]
     for territory in reached:
-        reached += [other for other in map.touches[territory] if other not in reached]
+        reached.extend([other for other in map.touches[territory] if other not in reached])
     if len(reached) < len(land):
         raise BadOption("the land of the map is in pieces that do not touch")
 
