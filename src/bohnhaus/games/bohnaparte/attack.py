@@ -109,11 +109,18 @@ def menu_attacks(state: State, seat: Seat, acts: list[object]) -> None:
     """Every attack that the seat may begin now, and the end of the phase."""
     if not isinstance(state.frames[-1], Attacking) or seat != state.active:
         return
-    war = war_of(state)
-    openings = [NO_CAVALRY, *war.held(seat, CORRAL)]
-    for territory in range(len(war.owners)):
-        for cavalry in openings:
-            act = Attack(territory, cavalry)
-            if refuse_attack(state, seat, act) is None:
-                acts.append(act)
+    if state.earnings[seat]:
+        war = war_of(state)
+        foreign = [
+            territory
+            for territory, owner in enumerate(war.owners)
+            if owner != seat and war.map.kinds[territory] != RIVER
+        ]
+        near = [territory for territory in foreign if touches_land_of(state, seat, territory)]
+        acts.extend([Attack(territory) for territory in near])
+        for cavalry in war.held(seat, CORRAL):
+            for territory in foreign:
+                act = Attack(territory, cavalry)
+                if refuse_cavalry(state, seat, act) is None:
+                    acts.append(act)
     acts.append(END_ATTACKS)

@@ -51,7 +51,7 @@ def build_war(state: State, description: Description, box: Box) -> Slot:
         war.sealed[seat] = True
     war.laid = tuple(box.named(read_text(description, "laid")))
     war.laid_from = read_text(description, "laid_from")
-    if war.laid_from not in (NONE, *SOURCES):
+    if war.laid_from != NONE and war.laid_from not in SOURCES:
         raise BadPosition(f"laid_from should be one of: {', '.join(SOURCES)}")
     war.laid_by = state.active if war.laid else NOBODY
     return war

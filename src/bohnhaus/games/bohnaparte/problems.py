@@ -141,7 +141,8 @@ def fits_there(state: State, frame: Frame, at: int) -> bool:
             return owner != seat and war.map.kinds[frame.territory] != RIVER
         assert isinstance(frame, LayingDefence)
         ready = [corral for corral in war.held(seat, CORRAL) if corral not in war.spent]
-        return owner not in (seat, NOBODY) and frame.cavalry in (NO_CAVALRY, *ready)
+        can_attack = frame.cavalry == NO_CAVALRY or frame.cavalry in ready
+        return owner not in (seat, NOBODY) and can_attack
     if isinstance(frame, Readying):
         return at == 0 and bool(spent_by(state, seat))
     if isinstance(frame, Unloading):
