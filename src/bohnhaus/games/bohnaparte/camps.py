@@ -43,7 +43,7 @@ def apply_camp(state: State, seat: Seat, action: ChooseCamp) -> None:
     pitch(state, seat, action.territory)
     left = free_camps(state)
     if len(left) == 1:
-        pitch(state, state.active, left[0])
+        pitch(state, state.seats - 1, left[0])
         state.tell(TurnBegan(state.active, state.turn))
         advance(state)
 

@@ -84,14 +84,18 @@ def refuse_lay_in_depot(state: State, seat: Seat, action: LayInDepot) -> Refusal
         return NO_DEPOT
     if len(war.stock[seat]) >= room(state):
         return DEPOT_IS_FULL
-    return refuse_stored(state, seat, (action.card,)) or refuse_to_plant(state, seat, action.card)
+    return (
+        refuse_stored(state, seat, (action.card,))
+        or refuse_phase(state)
+        or refuse_card(state, seat, action.card)
+    )
 
 
-def refuse_to_plant(state: State, seat: Seat, card: Handle) -> Refusal | None:
-    """Whether the card is one that would be planted now."""
-    if not isinstance(state.frames[-1], (Planting, PlantingReceived, Trading)):
-        return PLANTING_IS_OVER
-    return refuse_card(state, seat, card)
+def refuse_phase(state: State) -> Refusal | None:
+    """NB-10: outside phases 1 to 3, where Bohnanza has its own reasons, nothing is planted."""
+    if isinstance(state.frames[-1], (Planting, PlantingReceived, Trading)):
+        return None
+    return PLANTING_IS_OVER
 
 
 def apply_lay_in_depot(state: State, seat: Seat, action: LayInDepot) -> None:
@@ -131,10 +135,9 @@ def refuse_stored(state: State, seat: Seat, cards: tuple[Handle, ...]) -> Refusa
 
 def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
     """As in Bohnanza."""
-    refusal = refuse_stored(state, seat, (action.card,))
     return (
-        refusal
-        or refuse_to_plant(state, seat, action.card)
+        refuse_stored(state, seat, (action.card,))
+        or refuse_phase(state)
         or bohnanza.refuse_plant(state, seat, action)
     )
 

@@ -26,7 +26,7 @@ DEPOTS_INSTEAD: Final = Refusal("NC-1", "without cavalry there are depots instea
 ONE_TRAIN: Final = Refusal("NC-2", "a player has one train at most")
 NO_FOREST: Final = Refusal("NC-2", "only the owner of a forest buys a train")
 TOO_POOR: Final = Refusal("NC-2", "a train costs three thalers")
-NOT_NOW: Final = Refusal("NC-2", "no train is bought inside a fight or a draw")
+NOT_NOW: Final = Refusal("NC-2", "no train is bought inside a fight or while one is unloaded")
 NOTHING_TO_TAKE: Final = Refusal(
     "NC-3", "cards are taken from the own train in phase 5, as many as were drawn"
 )
