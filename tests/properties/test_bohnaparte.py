@@ -360,6 +360,21 @@ def test_what_is_told_does_not_depend_on_hidden_cards(seed: int) -> None:
 
 
 @every_seed
+def test_a_preview_tells_nothing_that_the_seat_does_not_know(seed: int) -> None:
+    rng = Random(seed)
+    for number, game in enumerate(games(seed)):
+        if game.result is not None or game.state.offers or number % 19:
+            continue
+        for seat in range(game.state.seats):
+            twin = permuted(game.state, seat, rng)
+            for act in play.moves(game.state, seat)[:20]:
+                here = bohnhaus.preview(view(game.state, seat), act)
+                there = bohnhaus.preview(view(twin, seat), act)
+                assert here.refusal is None
+                assert here.events == there.events
+
+
+@every_seed
 def test_any_moment_can_be_described(seed: int) -> None:
     for number, game in enumerate(games(seed)):
         if number % 5 or game.result is not None or game.state.offers:
