@@ -63,26 +63,26 @@ def build(rules: Rules, seats: int, seed: bytes, description: Description) -> St
             raise BadPosition(f"{key!r} is not a part of a position; these are: {', '.join(keys)}")
     state = empty_state(rules, seats, seed)
     box = Box(rules.beans)
-    state.active = _number(description, "active", 0, seats - 1)
+    state.active = read_number(description, "active", 0, seats - 1)
     _set_frames(state, description)
-    for seat, text in enumerate(_by_seat(description, "hands", seats)):
+    for seat, text in enumerate(read_by_seat(description, "hands", seats)):
         state.hands[seat] = _enter(state, seat, box.named(text))
-    for seat, text in enumerate(_by_seat(description, "received", seats)):
+    for seat, text in enumerate(read_by_seat(description, "received", seats)):
         state.received[seat] = _enter(state, seat, box.named(text))
-    for seat, text in enumerate(_by_seat(description, "thalers", seats)):
+    for seat, text in enumerate(read_by_seat(description, "thalers", seats)):
         state.earnings[seat] = tuple(box.named(text))
     _set_fields(state, box, description.get("fields", []))
-    state.up = _enter(state, state.active, box.named(_text(description, "up")))
-    state.discard = box.named(_text(description, "discard"))
-    state.run_outs = _number(description, "run_outs", 0, rules.run_outs)
-    state.turn = _number(description, "turn", 0, 1_000_000)
-    state.dry_turns = _number(description, "dry_turns", 0, seats - 1)
-    state.taken = _number(description, "taken", 0, 1000)
-    state.shuffles = _number(description, "shuffles", 0, 1_000_000) or 1
+    state.up = _enter(state, state.active, box.named(read_text(description, "up")))
+    state.discard = box.named(read_text(description, "discard"))
+    state.run_outs = read_number(description, "run_outs", 0, rules.run_outs)
+    state.turn = read_number(description, "turn", 0, 1_000_000)
+    state.dry_turns = read_number(description, "dry_turns", 0, seats - 1)
+    state.taken = read_number(description, "taken", 0, 1000)
+    state.shuffles = read_number(description, "shuffles", 0, 1_000_000) or 1
     if rules.slot is not None:
         state.slot = rules.slot.build(state, description, box)
     if "deck" in description:
-        state.deck = box.named(_text(description, "deck"))[::-1]
+        state.deck = box.named(read_text(description, "deck"))[::-1]
         state.aside = box.rest()
     else:
         state.deck = shuffled(box.rest(), seed, 0)
@@ -92,21 +92,24 @@ def build(rules: Rules, seats: int, seed: bytes, description: Description) -> St
     return state
 
 
-def _text(description: Description, key: str) -> str:
+def read_text(description: Description, key: str) -> str:
+    """The text of this part, nothing if it is not mentioned."""
     value = description.get(key, "")
     if not isinstance(value, str):
         raise BadPosition(f"{key} should be a text of beans")
     return value
 
 
-def _number(description: Description, key: str, low: int, high: int) -> int:
+def read_number(description: Description, key: str, low: int, high: int) -> int:
+    """The number of this part, 0 if it is not mentioned."""
     value = description.get(key, 0)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise BadPosition(f"{key} should be a number from {low} to {high}")
     return value
 
 
-def _by_seat(description: Description, key: str, seats: int) -> list[str]:
+def read_by_seat(description: Description, key: str, seats: int) -> list[str]:
+    """The texts of this part, one a seat."""
     value = description.get(key, "")
     texts = [value] if isinstance(value, str) else value
     if not isinstance(texts, list) or len(texts) > seats:
@@ -151,7 +154,7 @@ def _set_frames(state: State, description: Description) -> None:
     first = _phase_of(rules, state.frames[0])
     state.phase = phases.index(first) if first in phases else 0
     if "stage" in description:
-        state.phase = _number(description, "stage", 0, len(phases))
+        state.phase = read_number(description, "stage", 0, len(phases))
 
 
 def _phase_of(rules: Rules, frame: Frame) -> str:
@@ -168,7 +171,7 @@ def _frame(rules: Rules, table: Description) -> Frame:
         for key in other.keys:
             if key in table and key not in form.keys:
                 raise BadPosition(f"{key} has no meaning in phase {name}")
-    numbers = [_number(table, key, -1_000_000, 1_000_000) for key in form.keys]
+    numbers = [read_number(table, key, -1_000_000, 1_000_000) for key in form.keys]
     frame = form.build(tuple(numbers))
     if frame is None:
         told = [f"{key}={number}" for key, number in zip(form.keys, numbers, strict=True)]

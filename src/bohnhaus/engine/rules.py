@@ -25,6 +25,10 @@ A = TypeVar("A")
 OptionValue: TypeAlias = int | str | bool
 
 
+class BadOption(ValueError):
+    """Raised for options that make no game; the message says why."""
+
+
 @dataclass(frozen=True)
 class Option:
     """A choice that a table makes before the game, and the clause it changes."""
@@ -33,6 +37,7 @@ class Option:
     type: str
     """`int`, `str` or `bool`."""
     choices: tuple[OptionValue, ...]
+    """Empty for any text: then the game's own reading says what is wrong with it."""
     default: OptionValue
     clause: str
     label: str

@@ -86,6 +86,7 @@ from bohnhaus.games.al_cabohne.turn_up import FOLLOW, ONE, enter_turn_up, three_
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest, Plant
 from bohnhaus.games.bohnanza.events import Shuffled, TurnBegan
 from bohnhaus.games.bohnanza.harvest import first_bean, menu_harvests, printed_meter
+from bohnhaus.games.bohnanza.piles import cards_after_the_last_run_out
 from bohnhaus.games.bohnanza.rulebook import mixed_fields, too_many_fields
 from bohnhaus.games.bohnanza.third_field import menu_buy_field
 from bohnhaus.games.data import load_beans
@@ -209,6 +210,7 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
             mixed_bosses,
             wrong_counts,
             empty_pile,
+            cards_after_the_last_run_out,
             out_of_step,
         ),
     )

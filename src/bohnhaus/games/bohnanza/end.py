@@ -63,8 +63,12 @@ def finish(state: State) -> None:
 
 
 def result(state: State) -> Result:
-    """BZ-74: most thalers, then most cards in hand; BZ-D12: then they share."""
-    scores = [len(stack) for stack in state.earnings]
+    """BZ-74: most thalers."""
+    return rank(state, [len(stack) for stack in state.earnings])
+
+
+def rank(state: State, scores: list[int]) -> Result:
+    """BZ-74: the highest score, then most cards in hand; BZ-D12: then they share."""
     hands = [len(hand) for hand in state.hands]
     ranks = list(zip(scores, hands, strict=True))
     best = max(ranks)

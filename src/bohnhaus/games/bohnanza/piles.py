@@ -29,6 +29,13 @@ def take(state: State) -> Card:
     return card
 
 
+def cards_after_the_last_run_out(state: State) -> list[str]:
+    """BZ-60, looked at from outside."""
+    if state.run_outs == state.rules.run_outs and state.deck:
+        return ["the draw pile has run out for the last time, and yet has cards"]
+    return []
+
+
 def reshuffle(state: State) -> None:
     """The discard pile becomes the draw pile."""
     state.deck = shuffled(state.discard, state.seed, state.shuffles)

@@ -184,26 +184,34 @@ def _list_places(state: State, seat: Seat, entry: Entry, acts: list[object]) -> 
 
 def apply_plant(state: State, seat: Seat, action: Plant) -> None:
     """The card lies on the field."""
+    from_hand = isinstance(state.frames[-1], Planting)
+    card = take_to_plant(state, seat, action.card)
+    state.fields[seat][action.field] += (card,)
+    tell_planted(state, seat, card, action.field, from_hand)
+    planting_goes_on(state, seat)
+
+
+def take_to_plant(state: State, seat: Seat, card: Handle) -> Card:
+    """The card left the hand in phase 1, or the received cards in phase 3."""
+    if isinstance(state.frames[-1], Planting):
+        front = state.hands[seat][0]
+        state.hands[seat] = state.hands[seat][1:]
+        return front & CARD_MASK
+    entry = find(state.received[seat], card, state.rules.beans.bean_of)
+    assert entry is not None
+    state.received[seat] = without(state.received[seat], entry)
+    return entry & CARD_MASK
+
+
+def planting_goes_on(state: State, seat: Seat) -> None:
+    """A card has found its place: the next one, or the next phase."""
     frame = state.frames[-1]
-    field = action.field
     if isinstance(frame, Planting):
-        hand = state.hands[seat]
-        card = hand[0] & CARD_MASK
-        state.hands[seat] = hand[1:]
-        state.fields[seat][field] += (card,)
-        tell_planted(state, seat, card, field, True)
-        if frame.planted == 0 and len(hand) > 1:  # BZ-10: a second may follow, never a third
+        if frame.planted == 0 and state.hands[seat]:  # BZ-10: a second may follow, never a third
             state.frames[-1] = SECOND_CARD
         else:
             advance(state)
-        return
-    entry = find(state.received[seat], action.card, state.rules.beans.bean_of)
-    assert entry is not None
-    card = entry & CARD_MASK
-    state.received[seat] = without(state.received[seat], entry)
-    state.fields[seat][field] += (card,)
-    tell_planted(state, seat, card, field, False)
-    if enter_planting_received(state) is None:
+    elif enter_planting_received(state) is None:
         advance(state)
 
 

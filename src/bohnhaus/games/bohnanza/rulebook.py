@@ -32,6 +32,7 @@ from bohnhaus.games.bohnanza.harvest import (
     protect_single_bean,
     refuse_harvest,
 )
+from bohnhaus.games.bohnanza.piles import cards_after_the_last_run_out
 from bohnhaus.games.bohnanza.plant import (
     apply_end_planting,
     apply_plant,
@@ -189,6 +190,7 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
             mixed_fields,
             too_many_fields,
             cards_out_of_phase,
+            cards_after_the_last_run_out,
             offers_without_cards,
             offers_without_the_active,
         ),
@@ -197,14 +199,19 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
 
 def deal(state: State) -> None:
     """BZ-1, BZ-3: the cards are dealt and the first turn has begun."""
+    deal_hands(state)
+    state.tell(TurnBegan(0, 0))
+    next_phase(state)
+
+
+def deal_hands(state: State) -> None:
+    """BZ-1: everyone has a hand, and the rest is the draw pile."""
     state.deck = shuffled(state.deck, state.seed, 0)
     state.shuffles = 1
     state.tell(Shuffled(len(state.deck)))
     for _ in range(state.rules.hand_size):
         for seat in range(state.seats):  # BZ-D4: one at a time; the dealer is the last seat
             state.hands[seat] += (state.enter(seat, state.deck.pop()),)
-    state.tell(TurnBegan(0, 0))
-    next_phase(state)
 
 
 def mixed_fields(state: State) -> list[str]:

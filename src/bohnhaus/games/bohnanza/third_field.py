@@ -75,14 +75,25 @@ def apply_buy_field(state: State, seat: Seat, action: BuyField) -> None:
     rules = state.rules
     price = rules.field_price(state, seat)
     assert price is not None
-    stack = state.earnings[seat]
-    paid = list(stack[len(stack) - price :])[::-1]  # BH-16
+    paid = top_thalers(state, seat, price)
     if rules.pay_by_choice:
         picked = chosen(state, seat, action.pay)
         assert picked is not None
         paid = picked
-    state.earnings[seat] = tuple([card for card in stack if card not in paid])
-    state.discard.extend(paid)
+    beans = pay(state, seat, paid)
     state.fields[seat].append(())
-    if state.events is not None:
-        state.tell(BoughtField(seat, tuple([rules.beans.bean_of[card] for card in paid])))
+    state.tell(BoughtField(seat, beans))
+
+
+def top_thalers(state: State, seat: Seat, price: int) -> list[Card]:
+    """So many thalers from the top of the earnings, the topmost first (BH-16)."""
+    stack = state.earnings[seat]
+    return list(stack[len(stack) - price :])[::-1]
+
+
+def pay(state: State, seat: Seat, thalers: list[Card]) -> tuple[Bean, ...]:
+    """These thalers lie face up on the discard pile; returns their beans."""
+    bean_of = state.rules.beans.bean_of
+    state.earnings[seat] = tuple([card for card in state.earnings[seat] if card not in thalers])
+    state.discard.extend(thalers)
+    return tuple([bean_of[card] for card in thalers])

@@ -6,7 +6,8 @@ from typing import Final
 
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.refusal import Refusal
-from bohnhaus.engine.state import Result, State
+from bohnhaus.engine.state import State
+from bohnhaus.games.bohnanza.end import rank
 from bohnhaus.games.bohnanza.events import GameEnded
 from bohnhaus.games.high_bohn.actions import PASS, Pass
 from bohnhaus.games.high_bohn.buildings import CAMP
@@ -89,11 +90,7 @@ def end_game(state: State) -> None:
     state.frames = []
     parts = [score(state, seat) for seat in range(state.seats)]
     scores = [part.cash + part.buildings + part.camp + part.bonus for part in parts]
-    hands = [len(hand) for hand in state.hands]
-    ranks = list(zip(scores, hands, strict=True))
-    best = max(ranks)
-    winners = [seat for seat, rank in enumerate(ranks) if rank == best]
-    state.result = Result(tuple(scores), tuple(hands), tuple(winners))
+    state.result = rank(state, scores)
     for part in parts:
         state.tell(part)
     state.tell(GameEnded(state.result.scores, state.result.winners))

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import (
-    Bean,
-    Handle,
-    bean_of_handle,
-    make_handle,
-    serial_of_handle,
-)
+from bohnhaus.engine.cards import Bean, Handle
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import SlotView
 from bohnhaus.engine.view import NOTHING
@@ -24,8 +18,18 @@ from bohnhaus.games.high_bohn.buildings import (
     id_of_field,
     ids_of_town,
 )
+from bohnhaus.games.plain import (
+    read_bean,
+    read_beans,
+    read_cards,
+    read_each,
+    read_list,
+    read_number,
+    write_beans,
+    write_cards,
+    write_each,
+)
 
-MOST: Final = 1_000_000
 MOST_FIELDS: Final = 16
 
 
@@ -111,15 +115,15 @@ class TownView(SlotView):
             ],
             "extras": [[id_of_field(extra) for extra in extras] for extras in self.extras],
             "soups": [fields_in(mask) for mask in self.soups],
-            "stores": _write_each(rules, self.stores),
-            "own_store": _write_cards(rules, self.own_store),
-            "tied": _write_each(rules, self.tied),
-            "own_tied": _write_cards(rules, self.own_tied),
-            "under_saloon": _write_each(rules, self.under_saloon),
-            "under_distillery": _write_each(rules, self.under_distillery),
+            "stores": write_each(rules, self.stores),
+            "own_store": write_cards(rules, self.own_store),
+            "tied": write_each(rules, self.tied),
+            "own_tied": write_cards(rules, self.own_tied),
+            "under_saloon": write_each(rules, self.under_saloon),
+            "under_distillery": write_each(rules, self.under_distillery),
             "bank": self.bank,
             "sunk": self.sunk,
-            "bottom": _write(rules, self.bottom),
+            "bottom": write_beans(rules, self.bottom),
             "looked": self.looked,
             "top": "" if self.top == NOTHING else rules.beans.kinds[self.top].id,
         }
@@ -129,76 +133,22 @@ def read_town(plain: dict[str, object], rules: Rules) -> SlotView:
     """The view that `TownView.plain` wrote."""
     top = plain.get("top")
     return TownView(
-        tuple([_read_town(value) for value in _list(plain.get("towns"), "towns")]),
+        tuple([_read_town(value) for value in read_list(plain.get("towns"), "towns")]),
         _read_supply(plain.get("supply")),
-        tuple([_read_extras(value) for value in _list(plain.get("extras"), "extras")]),
-        tuple([read_fields(value) for value in _list(plain.get("soups"), "soups")]),
-        _read_each(rules, plain, "stores"),
-        _read_cards(rules, plain, "own_store"),
-        _read_each(rules, plain, "tied"),
-        _read_cards(rules, plain, "own_tied"),
-        _read_each(rules, plain, "under_saloon"),
-        _read_each(rules, plain, "under_distillery"),
-        _number(plain.get("bank"), "bank"),
-        _number(plain.get("sunk"), "sunk"),
-        _read(rules, plain.get("bottom"), "bottom"),
+        tuple([_read_extras(value) for value in read_list(plain.get("extras"), "extras")]),
+        tuple([read_fields(value) for value in read_list(plain.get("soups"), "soups")]),
+        read_each(rules, plain, "stores"),
+        read_cards(rules, plain, "own_store"),
+        read_each(rules, plain, "tied"),
+        read_cards(rules, plain, "own_tied"),
+        read_each(rules, plain, "under_saloon"),
+        read_each(rules, plain, "under_distillery"),
+        read_number(plain.get("bank"), "bank"),
+        read_number(plain.get("sunk"), "sunk"),
+        read_beans(rules, plain.get("bottom"), "bottom"),
         bool(plain.get("looked")),
-        NOTHING if top == "" else _bean(rules, top),
+        NOTHING if top == "" else read_bean(rules, top),
     )
-
-
-def _write(rules: Rules, beans: tuple[Bean, ...]) -> list[str]:
-    return [rules.beans.kinds[bean].id for bean in beans]
-
-
-def _write_each(rules: Rules, lying: tuple[tuple[Bean, ...], ...]) -> list[list[str]]:
-    return [_write(rules, beans) for beans in lying]
-
-
-def _write_cards(rules: Rules, cards: tuple[Handle, ...]) -> list[str]:
-    return [
-        f"{rules.beans.kinds[bean_of_handle(card)].id}.{serial_of_handle(card)}" for card in cards
-    ]
-
-
-def _list(value: object, key: str) -> list[object]:
-    if not isinstance(value, list):
-        raise ValueError(f"{key} should be a list")
-    return value
-
-
-def _number(value: object, key: str) -> int:
-    if not isinstance(value, int) or not -1 <= value <= MOST:
-        raise ValueError(f"{key} should be a number")
-    return value
-
-
-def _bean(rules: Rules, name: object) -> Bean:
-    bean = rules.beans.named(name) if isinstance(name, str) else None
-    if bean is None:
-        raise ValueError(f"there is no bean {name!r}")
-    return bean
-
-
-def _card(rules: Rules, name: object) -> Handle:
-    if not isinstance(name, str):
-        raise ValueError("a card reads like red.17")
-    bean, _, serial = name.partition(".")
-    if not (serial.isascii() and serial.isdecimal()) or len(serial) > 7:
-        raise ValueError("a card reads like red.17")
-    return make_handle(int(serial), _bean(rules, bean))
-
-
-def _read(rules: Rules, value: object, key: str) -> tuple[Bean, ...]:
-    return tuple([_bean(rules, name) for name in _list(value, key)])
-
-
-def _read_each(rules: Rules, plain: dict[str, object], key: str) -> tuple[tuple[Bean, ...], ...]:
-    return tuple([_read(rules, value, key) for value in _list(plain.get(key), key)])
-
-
-def _read_cards(rules: Rules, plain: dict[str, object], key: str) -> tuple[Handle, ...]:
-    return tuple([_card(rules, name) for name in _list(plain.get(key), key)])
 
 
 def _building(name: object) -> Building:
@@ -210,14 +160,14 @@ def _building(name: object) -> Building:
 
 def _read_town(value: object) -> tuple[int, ...]:
     costs = [NO_BUILDING] * len(TYPE_IDS)
-    for name in _list(value, "towns"):
+    for name in read_list(value, "towns"):
         owned = _building(name)
         costs[owned.type] = owned.cost
     return tuple(costs)
 
 
 def _read_supply(value: object) -> tuple[tuple[int, ...], ...]:
-    unsold = [_building(name) for name in _list(value, "supply")]
+    unsold = [_building(name) for name in read_list(value, "supply")]
     return tuple(
         [
             tuple([other.cost for other in unsold if other.type == type])
@@ -228,7 +178,7 @@ def _read_supply(value: object) -> tuple[tuple[int, ...], ...]:
 
 def _read_extras(value: object) -> tuple[int, ...]:
     extras: list[int] = []
-    for name in _list(value, "extras"):
+    for name in read_list(value, "extras"):
         extra = field_named(name) if isinstance(name, str) else None
         if extra is None:
             raise ValueError(f"there is no field {name!r}")
@@ -239,8 +189,8 @@ def _read_extras(value: object) -> tuple[int, ...]:
 def read_fields(value: object) -> int:
     """The mask with the bits of these fields."""
     mask = 0
-    for field in _list(value, "soups"):
-        number = _number(field, "soups")
+    for field in read_list(value, "soups"):
+        number = read_number(field, "soups")
         if not 0 <= number < MOST_FIELDS:
             raise ValueError("soup grows on fields that there are")
         mask |= 1 << number

@@ -61,17 +61,11 @@ def most_planted(state: State, seat: Seat) -> int:
 
 def take_card(state: State, seat: Seat, card: Handle) -> Card:
     """The card left the hand in phase 1, or the received cards in phase 3."""
-    if isinstance(state.frames[-1], Planting):
-        front = state.hands[seat][0]
-        state.hands[seat] = state.hands[seat][1:]
-        return front & CARD_MASK
-    entry = find(state.received[seat], card, state.rules.beans.bean_of)
-    assert entry is not None
-    state.received[seat] = without(state.received[seat], entry)
     town = town_of(state)
-    if entry in town.tied[seat]:
-        town.tied[seat] = without(town.tied[seat], entry)
-    return entry & CARD_MASK
+    tied = find(town.tied[seat], card, state.rules.beans.bean_of)
+    if tied is not None:
+        town.tied[seat] = without(town.tied[seat], tied)
+    return bohnanza.take_to_plant(state, seat, card)
 
 
 def go_on(state: State, seat: Seat) -> None:

@@ -11,6 +11,7 @@ from bohnhaus.engine.rules import Option, OptionValue, Phase, Rules, Verb, verb
 from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza import rulebook as bohnanza
 from bohnhaus.games.bohnanza.actions import Accept, BuyField, Harvest, Plant
+from bohnhaus.games.bohnanza.piles import cards_after_the_last_run_out
 from bohnhaus.games.bohnanza.plant import enter_planting_received, menu_plants
 from bohnhaus.games.bohnanza.trade import enter_trading, menu_trades, refuse_accept
 from bohnhaus.games.high_bohn import fields, harvest, plant
@@ -193,6 +194,7 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
         slot=TOWN,
         problems=(
             bohnanza.cards_out_of_phase,
+            cards_after_the_last_run_out,
             bohnanza.offers_without_cards,
             bohnanza.offers_without_the_active,
             wrong_buildings,

@@ -17,6 +17,7 @@ from bohnhaus.games.al_cabohne.problems import (
     wrong_counts,
 )
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest, Plant
+from bohnhaus.games.bohnanza.piles import cards_after_the_last_run_out
 from bohnhaus.games.bohnanza.rulebook import too_many_fields
 from bohnhaus.games.prohibohn import frames
 from bohnhaus.games.prohibohn.actions import (
@@ -205,6 +206,7 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
             mixed_bosses,  # PB-51: no boss misses his harvest
             wrong_counts,
             empty_pile,
+            cards_after_the_last_run_out,
             out_of_step,
             strange_town,
         ),

@@ -1,0 +1,165 @@
+"""Maps: those that come with the game, and how others are read and refused (NB-2, NV)."""
+
+from collections import Counter
+
+import pytest
+
+from bohnhaus import UnknownGame
+from bohnhaus.engine.rules import BadOption
+from bohnhaus.games.bohnaparte.actions import Attack
+from bohnhaus.games.bohnaparte.maps import CHESSBOARD, PYRAMID, STANDARD, Map, map_for, read_map
+from bohnhaus.games.bohnaparte.territories import CAMP, CORRAL, FOREST, IRON_MINE, KINDS, QUARRY
+from tests.clauses.bohnaparte.table import Options, new_table, table
+
+SHIPPED = [
+    *[
+        (mode, seats, layout, 5)
+        for mode in ("classic", "cavalry")
+        for seats in (3, 4, 5, 6)
+        for layout in (STANDARD, CHESSBOARD)
+    ],
+    *[(mode, 3, PYRAMID, rows) for mode in ("classic", "cavalry") for rows in (5, 6)],
+    *[("mixed", seats, STANDARD, 5) for seats in (3, 4, 5, 6)],
+]
+
+
+def shipped(mode: str, seats: int, layout: str, rows: int) -> Map:
+    return map_for({"map": "", "mode": mode, "layout": layout, "pyramid_rows": rows}, seats)
+
+
+def surroundings(map: Map, camp: int) -> Counter[tuple[int, int]]:
+    """How many territories of every sort are how far away."""
+    far = {camp: 0}
+    reached = [camp]
+    for territory in reached:
+        for other in map.touches[territory]:
+            if other not in far:
+                far[other] = far[territory] + 1
+                reached.append(other)
+    return Counter((steps, map.kinds[territory]) for territory, steps in far.items())
+
+
+@pytest.mark.parametrize(("mode", "seats", "layout", "rows"), SHIPPED)
+def test_every_map_of_the_game_can_be_played(mode: str, seats: int, layout: str, rows: int) -> None:
+    options: Options = {"mode": mode, "layout": layout, "pyramid_rows": rows}
+    t = new_table(seats=seats, options=options)
+    assert t.phase == "camp"
+    assert len(t.game.menu(0)) >= seats
+
+
+@pytest.mark.parametrize(("mode", "seats", "layout", "rows"), SHIPPED)
+def test_symmetric_maps_give_every_camp_the_same(
+    mode: str, seats: int, layout: str, rows: int
+) -> None:
+    map = shipped(mode, seats, layout, rows)
+    around = [surroundings(map, camp) for camp in map.all_of(CAMP)]
+    if layout == CHESSBOARD or seats == 5:
+        near = [Counter({key: n for key, n in one.items() if key[0] == 1}) for one in around]
+        assert len({count.total() for count in near}) == 1
+    else:
+        assert around == around[:1] * seats
+
+
+def test_NV_2_three_players_start_in_the_corners_of_a_pyramid() -> None:
+    for rows in (5, 6):
+        map = shipped("classic", 3, PYRAMID, rows)
+        last = len(map.kinds) - 1
+        assert map.all_of(CAMP) == [0, last - rows + 1, last]
+        assert map.rows[-1] == rows - 1
+
+
+def test_NV_2_there_is_no_pyramid_for_more_than_three() -> None:
+    with pytest.raises(UnknownGame, match="no map for 4 players with mode=classic, layout=pyramid"):
+        new_table(seats=4, options={"layout": "pyramid"})
+
+
+def test_NV_3_on_the_chessboard_a_card_touches_four_others() -> None:
+    map = shipped("classic", 3, CHESSBOARD, 5)
+    assert map.touches[12] == (11, 13, 17)  # and a river
+    assert map.touches[0] == (1, 5)
+
+
+def test_NV_3_nobody_attacks_along_a_diagonal() -> None:
+    t = table(options={"layout": "chessboard"}, thalers="red")
+    camp = t.land()[0]
+    assert camp == 5
+    assert t.allows(Attack(0))
+    assert t.allows(Attack(6))
+    assert t.refuses(Attack(1)) == "NB-40"
+
+
+def test_NV_4_mixed_maps_have_cards_of_both_games() -> None:
+    for seats in (3, 4, 5, 6):
+        map = shipped("mixed", seats, STANDARD, 5)
+        of_classic = len(map.all_of(IRON_MINE)) + len(map.all_of(QUARRY))
+        assert of_classic
+        assert len(map.all_of(CORRAL)) + len(map.all_of(FOREST))
+        assert len(map.all_of(IRON_MINE)) + len(map.all_of(CORRAL)) <= 3
+        assert len(map.all_of(FOREST)) <= 3
+
+
+MINE = """
+# a map of mine
+ C F V C
+F T M T F
+ V S S V
+  M C
+"""
+
+
+def own_map(text: str, seats: int = 3, mode: str = "classic") -> Map:
+    return map_for({"map": text, "mode": mode, "layout": STANDARD, "pyramid_rows": 5}, seats)
+
+
+def test_NB_2_a_new_map_is_a_text() -> None:
+    t = table(options={"map": MINE}, thalers="red")
+    kinds = [KINDS[kind].letter for kind in t.war.map.kinds]
+    assert "".join(kinds) == "CFVCFTMTFVSSVMC"
+    assert t.war.map.text.splitlines()[0] == " C F V C"
+    assert t.allows(Attack(1))
+    assert t.game.record.options["map"] == MINE
+
+
+BAD_MAPS = (
+    ("", "classic", "the map is empty"),
+    ("# nothing\n\n", "classic", "the map is empty"),
+    ("C F\nF X", "classic", "'X' in row 2 of the map is no territory"),
+    ("CF\n F", "classic", "a space is missing"),
+    ("C\tF", "classic", "is no territory"),
+    ("C F C\n F F", "classic", "2 camps, and 3 players need 3"),
+    ("C F C F C F C", "classic", "4 camps, and 3 players need 3"),
+    ("F C F F\nF F F\nC F C", "classic", "more farms than the 6 of the box"),
+    ("C F K\n F C F\n  F C", "classic", "has corrals, which mode=classic does not have"),
+    ("C F W\n F C F\n  F C", "classic", "has forests, which mode=classic does not have"),
+    ("C F I\n F C F\n  F C", "cavalry", "has iron mines, which mode=cavalry does not have"),
+    ("I I K K C F C F C", "mixed", "more iron mines and corrals than the 3 of the box"),
+    ("C F C F C", "classic", "touch the same number of territories, 2 or more; .* 1, 2, 1"),
+    (
+        "C F\nF V\n\nC F\nF V\n\nC F\nF V",
+        "classic",
+        "in pieces that do not touch",
+    ),
+    ("C F C\nR R R\nF C F", "classic", "in pieces that do not touch"),
+    ("C F V\nF V T\nC M S\nM S Q\nC F V", "classic", "touch the same number of territories"),
+    ("F " * 60, "classic", "60 cards, and the box 41 for a map"),
+    ("F" * 4001, "classic", "at most 4000 characters"),
+)
+
+
+@pytest.mark.parametrize(("text", "mode", "sentence"), BAD_MAPS)
+def test_NB_2_a_map_of_the_wrong_shape_gets_a_sentence(text: str, mode: str, sentence: str) -> None:
+    with pytest.raises(BadOption, match=sentence):
+        own_map(text or " ", mode=mode)
+    with pytest.raises(UnknownGame, match=sentence):
+        new_table(options={"map": text or " ", "mode": mode})
+
+
+def test_NB_2_a_map_option_is_a_text() -> None:
+    with pytest.raises(UnknownGame, match="has no map=7"):
+        new_table(options={"map": 7})
+
+
+def test_a_map_is_the_same_when_its_own_text_is_read_again() -> None:
+    map = shipped("classic", 5, STANDARD, 5)
+    again = read_map(map.text)
+    assert (again.kinds, again.touches, again.across) == (map.kinds, map.touches, map.across)
