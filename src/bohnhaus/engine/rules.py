@@ -31,7 +31,7 @@ class Option:
 
     key: str
     type: str
-    """`int`, `str` or `bool`."""
+    """`int`, `str` or `bool`; or `text`, whose content is free but for its `check`."""
     choices: tuple[OptionValue, ...]
     default: OptionValue
     clause: str
@@ -39,6 +39,9 @@ class Option:
     """What it is called where people choose; translations find it by this."""
     choice_labels: tuple[str, ...] = ()
     """What the choices are called; empty if they speak for themselves."""
+    check: Callable[[str], str | None] | None = None
+    """For a `text`: what is wrong with it, in one sentence, or None. The text itself, not the name
+    of the file that it may come from, is the option's value, so that a record needs no file."""
 
     def labels(self) -> list[str]:
         """A label for each choice: its own, else the number, or yes and no."""

@@ -134,6 +134,9 @@ def full_options(game: GameInfo, given: dict[str, OptionValue]) -> dict[str, Opt
         if key not in known:
             raise UnknownGame(f"{game.name} has no option {key!r}; these are: {', '.join(known)}")
         option = known[key]
+        if option.check is not None:
+            _check_text(game, option, value)
+            continue
         # True == 1 in Python, so the type is asked too.
         if value not in option.choices or type(value) is not type(option.default):
             choices = ", ".join([_written(choice) for choice in option.choices])
@@ -143,19 +146,37 @@ def full_options(game: GameInfo, given: dict[str, OptionValue]) -> dict[str, Opt
     return {key: given.get(key, option.default) for key, option in known.items()}
 
 
+def _check_text(game: GameInfo, option: Option, value: OptionValue) -> None:
+    """UnknownGame, unless this is the default or a text that the option takes."""
+    assert option.check is not None
+    if not isinstance(value, str):
+        raise UnknownGame(f"the option {option.key!r} of {game.name} is a text")
+    wrong = None if value == option.default else option.check(value)
+    if wrong is not None:
+        raise UnknownGame(f"{game.name} cannot take these {option.key}: {wrong}")
+
+
 def _written(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+SWITCHES: Final[dict[str, OptionValue]] = {"on": True, "off": False}
+
+
 def read_option(game: GameInfo, key: str, text: str) -> OptionValue:
-    """The value that a text like `3` or `choice` stands for."""
+    """The value that a text like `3`, `choice` or `on` stands for."""
     for option in game.options:
         if option.key == key:
+            if option.type == "bool" and text.lower() in SWITCHES:
+                return SWITCHES[text.lower()]
             for choice in option.choices:
                 if _written(choice) == text.lower():
                     return choice
     return text
 
+
+MOST_BUILT: Final = 1000
+"""Free texts among the options make ever new rules, so not all of them are kept."""
 
 _built: Final[dict[tuple[str, int, tuple[tuple[str, OptionValue], ...]], Rules]] = {}
 
@@ -168,6 +189,8 @@ def rules_for(id: str, seats: int, options: dict[str, OptionValue]) -> Rules:
     full = full_options(game, options)
     key = (id, seats, tuple(full.items()))
     if key not in _built:
+        if len(_built) >= MOST_BUILT:
+            _built.clear()
         _built[key] = game.build_rules(full, seats)
     return _built[key]
 
