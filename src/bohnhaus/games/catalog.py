@@ -12,6 +12,7 @@ from bohnhaus.games.al_cabohne import rulebook as al_cabohne
 from bohnhaus.games.bohnanza import rulebook as bohnanza
 from bohnhaus.games.data import Clause, load_clauses
 from bohnhaus.games.high_bohn import rulebook as high_bohn
+from bohnhaus.games.kannibohne import rulebook as kannibohne
 from bohnhaus.games.prohibohn import rulebook as prohibohn
 
 HOUSE: Final = "house"
@@ -118,6 +119,22 @@ GAMES: Final[dict[str, GameInfo]] = {
         amends="al-cabohne",
     ),
 }
+
+KANNIBOHNE: Final[GameInfo] = GameInfo(
+    id="kannibohne",
+    name="Kannibohne",
+    folder="kannibohne",
+    min_seats=2,
+    max_seats=2,
+    usual_seats=2,
+    options=kannibohne.OPTIONS,
+    terminal=False,
+    browser=False,
+    rules_version=kannibohne.RULES_VERSION,
+    build_rules=kannibohne.build_rules,
+    deal=kannibohne.deal,
+)
+"""Its rules are complete; it joins the others when it has players and a table."""
 
 
 def game_info(id: str) -> GameInfo:
