@@ -3,6 +3,7 @@ from positions full of texts."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -26,8 +27,10 @@ from bohnhaus.games.kannibohne.deck import OUR_DECK, TEXTS
 from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, OPPONENT, Duel, duel
 from bohnhaus.wire.actions import decode_action, encode_action
 from bohnhaus.wire.events import decode_event, encode_event
+from bohnhaus.wire.names import WireError
 from bohnhaus.wire.views import decode_view, encode_view
 from tests.clauses.kannibohne.table import conceivable_acts
+from tests.properties.random_play import arbitrary_try, handles
 
 Options = dict[str, OptionValue]
 
@@ -173,6 +176,25 @@ def test_the_menu_and_the_reasons_agree(seed: int) -> None:
             assert game.owing
             for seat in game.owing:
                 assert play.moves(game.state, seat)
+
+
+@every_seed
+def test_anything_can_be_tried_and_asking_changes_nothing(seed: int) -> None:
+    rng = Random(seed)
+    refused: set[str] = set()
+    known: list[int] = []
+    for number, game in enumerate(games(seed)):
+        if game.result is not None:
+            break
+        known = (known + handles(game.state, number % 2))[-60:]
+        before = game.describe() if number % 9 == 0 else None
+        for _ in range(20):
+            seat, act = arbitrary_try(rng, game.state, known)
+            refusal = game.why_not(seat, act)
+            refused.update([refusal.clause] if refusal is not None else [])
+        if before is not None:
+            assert game.describe() == before
+    assert len(refused) > 10
 
 
 @every_seed
@@ -361,3 +383,66 @@ def test_it_can_be_played_out_on_the_state_alone() -> None:
         playout(state, Random(number).random)
         assert state.result is not None
         assert state.problems() == []
+
+
+BAD_POSITIONS: tuple[dict[str, object], ...] = (
+    {"hands": "red*2 cocoa*2 green"},
+    {"hands": "red_04 red_04"},
+    {"fields": ["red cocoa"]},
+    {"fields": ["red", "", "cocoa"]},
+    {"thalers": "red"},
+    {"scores": [25, 0]},
+    {"scores": [1, 2, 3]},
+    {"scores": 7},
+    {"first_game": [25, 3]},
+    {"began": 5},
+    {"began": -1},
+    {"used": [20]},
+    {"barred": 2**40},
+    {"open": [2]},
+    {"open": [1], "hands": "red", "marks": [[0]]},
+    {"marks": [[0]]},
+    {"marks": [[8]], "hands": "red"},
+    {"marks": [[4]], "hands": "green_16"},
+    {"marks": 3},
+    {"peeked": [3], "deck": "red"},
+    {"phase": "play", "up": "red"},
+    {"received": "red"},
+    {"phase": "text", "text": 4},
+    {"phase": "play", "played": 3},
+    {"phase": "draw", "drawn": 2, "closed": 2},
+    {"phase": "third_card", "deck": ""},
+    {"on_top": [{"phase": "draw"}]},
+    {"on_top": [{"phase": "text", "text": 4}]},
+    {"on_top": [{"phase": "text", "text": 3}]},
+    {"on_top": [{"phase": "text", "text": 9, "done": 2}]},
+    {"on_top": [{"phase": "text", "text": 10}]},
+    {"on_top": [{"phase": "text", "text": 15}]},
+    {"on_top": [{"phase": "give", "asked_by": 7}]},
+    {"on_top": [{"phase": "give", "asked_by": 8}]},
+    {"on_top": [{"phase": "give", "asked_by": 17}], "hands": ["", "red"]},
+    {"on_top": [{"phase": "plant_card", "brought_by": 10}]},
+    {"on_top": [{"phase": "plant_card", "brought_by": 10}], "received": ["", "red"]},
+    {"on_top": [{"phase": "plant_card", "brought_by": 11}], "received": "red"},
+)
+
+
+@pytest.mark.parametrize("description", BAD_POSITIONS, ids=str)
+def test_a_position_that_cannot_be_is_refused(description: dict[str, Any]) -> None:
+    with pytest.raises(bohnhaus.BadPosition):
+        bohnhaus.position("kannibohne", **description)
+
+
+@pytest.mark.parametrize(
+    "key", ["scores", "first_game", "began", "used", "barred", "open", "marks", "hands", "top"]
+)
+def test_a_damaged_view_is_refused(key: str) -> None:
+    game = bohnhaus.position("kannibohne", hands=["red", "green_17"], open=[0, 1])
+    plain = json.loads(encode_view(game.view(0)))
+    for damaged in ({"no": "such thing"}, -1, [99], ["red", 5], None):
+        plain["slot"][key] = damaged
+        with pytest.raises(WireError):
+            decode_view(json.dumps(plain).encode())
+    del plain["slot"][key]
+    with pytest.raises(WireError):
+        decode_view(json.dumps(plain).encode())

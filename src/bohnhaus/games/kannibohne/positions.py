@@ -181,18 +181,22 @@ def read_duel(plain: dict[str, object], rules: Rules) -> SlotView:
     used = _wire_numbers(plain, "used")
     if [text for text in used if not 1 <= text <= TEXTS]:
         raise ValueError(f"the texts are numbered from 1 to {TEXTS}")
+    marks = [_marks(value) for value in _wire_list(plain, "marks")]
+    hands = [_read_hand(rules, value) for value in _wire_list(plain, "hands")]
+    if [len(hand) for hand in hands] != [len(hand) for hand in marks] or len(hands) != SEATS:
+        raise ValueError("every card of every hand should have its mark")
     return DuelView(
         _wire_seats(plain, "scores"),
-        tuple(_wire_numbers(plain, "first_game")),
+        _wire_seats(plain, "first_game") if plain.get("first_game") != [] else (),
         _wire_number(plain.get("began"), "began"),
         bits_of(used),
-        bool(plain.get("barred")),
-        bool(plain.get("will_bar")),
-        bool(plain.get("skipped")),
-        bool(plain.get("will_skip")),
+        bool(_wire_number(plain.get("barred"), "barred")),
+        bool(_wire_number(plain.get("will_bar"), "will_bar")),
+        bool(_wire_number(plain.get("skipped"), "skipped")),
+        bool(_wire_number(plain.get("will_skip"), "will_skip")),
         tuple([bool(flag) for flag in _wire_seats(plain, "open")]),
-        tuple([_marks(value) for value in _wire_list(plain, "marks")]),
-        tuple([_read_hand(rules, value) for value in _wire_list(plain, "hands")]),
+        tuple(marks),
+        tuple(hands),
         _wire_seats(plain, "peeked"),
         read_beans(rules, plain.get("top")),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bohnhaus.engine.cards import CARD_MASK
+from bohnhaus.engine.play import moves
 from bohnhaus.engine.state import State
 from bohnhaus.games.kannibohne.deck import deck_of, kind
 from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, duel
@@ -12,9 +13,11 @@ from bohnhaus.games.kannibohne.frames import (
     Giving,
     PlantingCard,
     Play,
+    ThirdCard,
     phase_number,
 )
 from bohnhaus.games.kannibohne.hand import HAND
+from bohnhaus.games.kannibohne.piles import can_take
 
 
 def wrong_fields(state: State) -> list[str]:
@@ -78,11 +81,13 @@ def wrong_moments(state: State) -> list[str]:
     expected = [frame.planter(state)] if isinstance(frame, PlantingCard) else []
     if waiting != expected or [cards for cards in state.received if len(cards) > 1]:
         found.append("a card waits to be planted exactly if a text brought one")
-    if isinstance(frame, Giving) and not state.hands[1 - state.active]:
-        found.append("a card is asked for, and there is none")
+    if isinstance(frame, ThirdCard) and not can_take(state):
+        found.append("a third card can be turned up, and there is none")
     if isinstance(frame, (Choosing, Giving, PlantingCard)):
         if len(state.frames) != 2 or not phase_number(state.frames[0]):
             found.append("a text is carried out in a phase in which none works")
     elif len(state.frames) != 1:
         found.append("one phase lies on top of another")
+    if not found and not moves(state, frame.owing(state)[0]):
+        found.append("who must act can do nothing")
     return found
