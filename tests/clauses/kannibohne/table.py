@@ -102,7 +102,7 @@ class DuelTable(Table):
         while not self.over and self.turn == turn:
             seat = self.game.owing[0]
             menu = self.game.menu(seat)
-            self.does([act for sort in sorts for act in menu if isinstance(act, sort)][0], seat)
+            self.does(next(act for sort in sorts for act in menu if isinstance(act, sort)), seat)
 
     # --- looks ---
 
