@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import bohnhaus
+from bohnhaus.bots.listing import listed_game
+from bohnhaus.cli.listing import games
 from bohnhaus.cli.output import Failure
 from bohnhaus.cli.simulate import read_options
 from bohnhaus.games.catalog import KANNIBOHNE, UnknownGame, full_options
@@ -89,6 +91,15 @@ def test_KB_6_at_the_terminal_the_option_names_a_file(tmp_path: Path) -> None:
     file.write_bytes(b"\xff\xfe")
     with pytest.raises(Failure, match="cannot be read"):
         read_options(KANNIBOHNE, [f"cards={file}"])
+
+
+def test_KB_6_the_list_of_games_says_that_the_option_takes_a_file(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    games(json=False)
+    line = next(line for line in capsys.readouterr().out.splitlines() if "KB-6" in line)
+    assert line.split() == ["cards", "FILE", "KB-6"]
+    assert listed_game(KANNIBOHNE)["options"][2]["choices"] == []  # type: ignore[index]
 
 
 def test_KB_6_a_file_that_makes_no_cards_is_refused_with_a_sentence() -> None:

@@ -9,6 +9,7 @@ from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import NOTHING
+from bohnhaus.games.al_cabohne.piles import card_up, kinds_up
 from bohnhaus.games.kannibohne.actions import (
     PLACES,
     TURN_HAND,
@@ -51,7 +52,7 @@ from bohnhaus.games.kannibohne.hand import (
     show_last,
     turn_hand,
 )
-from bohnhaus.games.kannibohne.prepare import NOT_IN_THE_OFFER, card_up, sorts_up, take_up
+from bohnhaus.games.kannibohne.prepare import NOT_IN_THE_OFFER, take_up
 from bohnhaus.games.kannibohne.texts import send_back
 
 SHUFFLE_BACK: Final = 4
@@ -259,7 +260,7 @@ def menu_choices(state: State, seat: Seat, acts: list[object]) -> None:
         places = range(len(state.discard))
         acts += [MoveDiscard(at, to) for at in places for to in places if at != to]
     elif number == FROM_OFFER:
-        acts += [TakeUp(bean) for bean in sorts_up(state)]
+        acts += [TakeUp(bean) for bean in kinds_up(state)]
     elif number in (STEAL, LOOK):
         acts += PLACES[: len(state.hands[1 - seat])]
     else:

@@ -51,11 +51,6 @@ def gather(state: State) -> None:
     state.up = ()
 
 
-def win(state: State, winner: Seat) -> None:
-    """KB-80: the game is over at once, and this seat has won it."""
-    end_game(state, (winner,))
-
-
 def end_turn(state: State) -> None:
     """KT-11, KT-16: what was used against the opponent holds in the turn that comes; KB-82: unless
     none does."""

@@ -13,7 +13,7 @@ from bohnhaus.games.bohnanza.harvest import NO_SUCH_FIELD
 from bohnhaus.games.bohnanza.plant import OTHER_BEAN, tell_planted
 from bohnhaus.games.kannibohne.deck import kind
 from bohnhaus.games.kannibohne.duel import duel
-from bohnhaus.games.kannibohne.end import GOAL, win
+from bohnhaus.games.kannibohne.end import GOAL, end_game
 from bohnhaus.games.kannibohne.events import HarvestedTogether
 from bohnhaus.games.kannibohne.frames import (
     GIVING_AWAY,
@@ -168,7 +168,7 @@ def sell(state: State, seat: Seat, index: int, counting_in: bool) -> None:
             state.tell(Harvested(seat, index, bean, size, thalers))
     if duel(state).scores[seat] >= GOAL:
         harvest_for_the_record(state, 1 - seat)
-        win(state, seat)
+        end_game(state, (seat,))
 
 
 def growing(state: State, seat: Seat, bean: Bean) -> int:

@@ -11,6 +11,7 @@ from bohnhaus.engine.state import Frame, State
 from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.al_cabohne.actions import Discard, PlantUp
 from bohnhaus.games.al_cabohne.events import Discarded, LeftOver
+from bohnhaus.games.al_cabohne.piles import card_up, kinds_up
 from bohnhaus.games.kannibohne.fields import can_harvest, lay, places_for, refuse_field
 from bohnhaus.games.kannibohne.frames import (
     PLANTING_OFFER,
@@ -34,21 +35,6 @@ def enter_prepare(state: State) -> Frame | None:
 def enter_planting(state: State) -> Frame | None:
     """KB-40: phase 3 begins."""
     return PLANTING_OFFER
-
-
-def card_up(state: State, bean: Bean) -> Card:
-    """The first card of this sort in the offer, or NOTHING."""
-    bean_of = state.rules.beans.bean_of
-    for entry in state.up:
-        if bean_of[entry & CARD_MASK] == bean:
-            return entry & CARD_MASK
-    return NOTHING
-
-
-def sorts_up(state: State) -> list[Bean]:
-    """The sorts in the offer, in the order in which they came."""
-    bean_of = state.rules.beans.bean_of
-    return list(dict.fromkeys([bean_of[entry & CARD_MASK] for entry in state.up]))
 
 
 def take_up(state: State, bean: Bean) -> Card:
@@ -95,7 +81,7 @@ def menu_offer(state: State, seat: Seat, acts: list[object]) -> None:
     frame = state.frames[-1]
     if seat != state.active or not isinstance(frame, (Prepare, Planting)):
         return
-    for bean in sorts_up(state):
+    for bean in kinds_up(state):
         for field in places_for(state, seat, card_up(state, bean)):
             acts.append(PlantUp(bean, field))
         if isinstance(frame, Prepare):
