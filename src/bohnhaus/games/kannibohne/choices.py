@@ -21,7 +21,7 @@ from bohnhaus.games.kannibohne.actions import (
     TurnHand,
 )
 from bohnhaus.games.kannibohne.deck import deck_of, kind
-from bohnhaus.games.kannibohne.draw import DRAW_UP, close_draw
+from bohnhaus.games.kannibohne.draw import close_draw
 from bohnhaus.games.kannibohne.duel import EVERYONE, OPPONENT, duel
 from bohnhaus.games.kannibohne.events import (
     DiscardMoved,
@@ -33,10 +33,18 @@ from bohnhaus.games.kannibohne.events import (
 )
 from bohnhaus.games.kannibohne.fields import BARRED, is_barred, places_for
 from bohnhaus.games.kannibohne.frames import (
+    ASK_FOR_GREEN,
     COUNTING,
-    GIVING_AWAY,
+    DRAW_UP,
+    FROM_OFFER,
+    GIVE_AWAY,
+    LOOK,
+    MOVE_DISCARDS,
     NOT_YOUR_TURN,
     OTHER_PHASE,
+    PLANT_ANY,
+    SHUFFLE_BACK,
+    STEAL,
     TEXT_FIRST,
     Choosing,
     Giving,
@@ -55,13 +63,6 @@ from bohnhaus.games.kannibohne.hand import (
 from bohnhaus.games.kannibohne.prepare import NOT_IN_THE_OFFER, take_up
 from bohnhaus.games.kannibohne.texts import send_back
 
-SHUFFLE_BACK: Final = 4
-FROM_OFFER: Final = 5
-MOVE_DISCARDS: Final = 9
-STEAL: Final = 10
-LOOK: Final = 13
-GREEN_ONLY: Final = 17
-PLANT_ANY: Final = 18
 MOST_BACK: Final = 3
 
 THREE_AT_MOST: Final = Refusal("KT-04", "one, two or three of the top discards are shuffled back")
@@ -212,14 +213,14 @@ def refuse_card(state: State, seat: Seat, action: ChooseCard) -> Refusal | None:
     if isinstance(frame, Giving):
         refusal = refuse_step(state, seat, Giving)
     else:
-        refusal = refuse_choice(state, seat, GIVING_AWAY, PLANT_ANY)
+        refusal = refuse_choice(state, seat, GIVE_AWAY, PLANT_ANY)
     if refusal is None:
         refusal = refuse_hand_card(state, seat, action.card)
     if refusal is not None:
         return refusal
     card = state.hands[seat][place_of(state, seat, action.card)] & CARD_MASK
     if isinstance(frame, Giving):
-        green = frame.asked_by != GREEN_ONLY or kind(state, card) == deck_of(state.rules).green
+        green = frame.asked_by != ASK_FOR_GREEN or kind(state, card) == deck_of(state.rules).green
         return None if green else GREEN_WANTED
     if chosen_text(state) == PLANT_ANY and is_barred(state):
         return None if places_for(state, seat, card) else BARRED
@@ -240,7 +241,7 @@ def apply_card(state: State, seat: Seat, action: ChooseCard) -> None:
         return
     if state.events is not None:
         state.tell(Gave(seat, bean, place))
-    bring(state, 1 - seat, card, frame.asked_by if isinstance(frame, Giving) else GIVING_AWAY)
+    bring(state, 1 - seat, card, frame.asked_by if isinstance(frame, Giving) else GIVE_AWAY)
 
 
 # --- the menu ------------------------------------------------------------------------------

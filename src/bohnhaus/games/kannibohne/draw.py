@@ -14,17 +14,16 @@ from bohnhaus.games.kannibohne.duel import EVERYONE, OPPONENT, duel
 from bohnhaus.games.kannibohne.events import TookDiscard
 from bohnhaus.games.kannibohne.frames import (
     DISCARDS_TAKEN,
+    DRAW_UP,
     DRAWINGS,
     DRAWN,
+    TAKE_SEVERAL,
     Choosing,
     Drawing,
     refuse_step,
 )
 from bohnhaus.games.kannibohne.hand import HAND, is_full, join, show_last
 from bohnhaus.games.kannibohne.piles import can_take, refill, take
-
-DRAW_UP: Final = 2
-TAKE_SEVERAL: Final = 14
 
 TOO_MANY: Final = Refusal("KB-50", "so many cards are not drawn")
 ONE_BY_ONE: Final = Refusal("KT-02", "by this text cards are drawn one by one")

@@ -16,7 +16,9 @@ from bohnhaus.games.kannibohne.duel import duel
 from bohnhaus.games.kannibohne.end import GOAL, end_game
 from bohnhaus.games.kannibohne.events import HarvestedTogether
 from bohnhaus.games.kannibohne.frames import (
-    GIVING_AWAY,
+    COUNT_IN,
+    GIFT,
+    GIVE_AWAY,
     TEXT_FIRST,
     Choosing,
     Giving,
@@ -24,9 +26,6 @@ from bohnhaus.games.kannibohne.frames import (
     Play,
     ThirdCard,
 )
-
-GIFT: Final = 7
-COUNTING_IN: Final = 19
 
 NOTHING_GROWS: Final = Refusal("KB-5", "there is nothing on that field to harvest")
 NOT_YOUR_HARVEST: Final = Refusal("KB-5", "one harvests in the own turn only")
@@ -88,7 +87,7 @@ def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
     frame = state.frames[-1]
     if isinstance(frame, PlantingCard):
         refusal = _refuse_to_make_room(state, seat, frame)
-    elif isinstance(frame, Giving) or (isinstance(frame, Choosing) and frame.text != COUNTING_IN):
+    elif isinstance(frame, Giving) or (isinstance(frame, Choosing) and frame.text != COUNT_IN):
         refusal = NOT_YOUR_HARVEST if seat != state.active else TEXT_FIRST
     else:
         refusal = _refuse_in_turn(state, seat)
@@ -112,7 +111,7 @@ def _refuse_to_make_room(state: State, seat: Seat, frame: PlantingCard) -> Refus
         return BARRED
     if frame.brought_by == GIFT or not places_for(state, seat, card_to_plant(state, seat)):
         return None
-    return GIFT_FITS if frame.brought_by == GIVING_AWAY else FITS_WITHOUT
+    return GIFT_FITS if frame.brought_by == GIVE_AWAY else FITS_WITHOUT
 
 
 def card_to_plant(state: State, seat: Seat) -> Card:

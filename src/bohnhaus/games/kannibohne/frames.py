@@ -15,16 +15,39 @@ DRAWN: Final = 2
 DISCARDS_TAKEN: Final = 3
 DISCARDS_MOVED: Final = 2
 
-CHOOSING: Final = (2, 4, 5, 9, 10, 13, 14, 15, 18, 19)
-"""The texts in whose course the active player chooses something."""
-COUNTING: Final[dict[int, int]] = {9: DISCARDS_MOVED, 14: DISCARDS_TAKEN}
+# The texts in whose course somebody decides something, by their numbers.
+DRAW_UP: Final = 2
+SHUFFLE_BACK: Final = 4
+FROM_OFFER: Final = 5
+GIFT: Final = 7
+MOVE_DISCARDS: Final = 9
+STEAL: Final = 10
+LOOK: Final = 13
+TAKE_SEVERAL: Final = 14
+GIVE_AWAY: Final = 15
+ASK_FOR_GREEN: Final = 17
+PLANT_ANY: Final = 18
+COUNT_IN: Final = 19
+
+CHOOSING: Final = (
+    DRAW_UP,
+    SHUFFLE_BACK,
+    FROM_OFFER,
+    MOVE_DISCARDS,
+    STEAL,
+    LOOK,
+    TAKE_SEVERAL,
+    GIVE_AWAY,
+    PLANT_ANY,
+    COUNT_IN,
+)
+"""Those that let the active player choose something."""
+COUNTING: Final[dict[int, int]] = {MOVE_DISCARDS: DISCARDS_MOVED, TAKE_SEVERAL: DISCARDS_TAKEN}
 """Those of them that count what was done, and up to what."""
-ASKING: Final = (7, 17)
-"""The texts for which the opponent chooses a card."""
-PLANTING: Final = (7, 10, 15, 17, 18)
-"""The texts that make somebody plant a card."""
-GIVING_AWAY: Final = 15
-"""The one that makes the opponent plant it."""
+ASKING: Final = (GIFT, ASK_FOR_GREEN)
+"""Those for which the opponent chooses a card."""
+BRINGING: Final = (GIFT, STEAL, GIVE_AWAY, ASK_FOR_GREEN, PLANT_ANY)
+"""Those that make somebody plant a card: the opponent by GIVE_AWAY, the active player else."""
 
 NOT_YOUR_TURN: Final = Refusal("KB-51", "it is the opponent's turn")
 OTHER_PHASE: Final = Refusal("KB-51", "that belongs to another phase of the turn")
@@ -131,7 +154,7 @@ class PlantingCard(Step):
 
     def planter(self, state: State) -> Seat:
         """Who plants it."""
-        return 1 - state.active if self.brought_by == GIVING_AWAY else state.active
+        return 1 - state.active if self.brought_by == GIVE_AWAY else state.active
 
     def owing(self, state: State) -> list[Seat]:
         return [self.planter(state)]
@@ -211,7 +234,7 @@ def giving(numbers: tuple[int, ...]) -> Frame | None:
 
 def planting_card(numbers: tuple[int, ...]) -> Frame | None:
     """The frame of planting what a text brought."""
-    return PlantingCard(numbers[0]) if numbers[0] in PLANTING else None
+    return PlantingCard(numbers[0]) if numbers[0] in BRINGING else None
 
 
 FRAMES: Final[dict[str, FrameForm]] = {

@@ -14,14 +14,8 @@ from bohnhaus.games.bohnanza.plant import NOT_YOUR_CARD, find
 from bohnhaus.games.kannibohne.actions import KEEP, Keep
 from bohnhaus.games.kannibohne.duel import EVERYONE, duel
 from bohnhaus.games.kannibohne.events import Kept, PhaseSkipped, PutCard
-from bohnhaus.games.kannibohne.fields import (
-    GIFT,
-    card_to_plant,
-    lay,
-    places_for,
-    refuse_field,
-)
-from bohnhaus.games.kannibohne.frames import PLAYED, PLAYS, PlantingCard, Play, refuse_step
+from bohnhaus.games.kannibohne.fields import card_to_plant, lay, places_for, refuse_field
+from bohnhaus.games.kannibohne.frames import GIFT, PLAYED, PLAYS, PlantingCard, Play, refuse_step
 from bohnhaus.games.kannibohne.hand import join, leave, place_of, refuse_hand_card
 from bohnhaus.games.prohibohn.actions import PutOnPile
 

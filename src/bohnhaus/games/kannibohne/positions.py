@@ -21,9 +21,8 @@ from bohnhaus.games.kannibohne.duel import (
     DuelView,
     bits_of,
 )
-from bohnhaus.games.kannibohne.frames import Giving
+from bohnhaus.games.kannibohne.frames import ASK_FOR_GREEN, Giving
 
-ASKS_FOR_GREEN: Final = 17
 MOST: Final = 1_000_000
 
 
@@ -137,7 +136,7 @@ def _imagine_a_green_bean(
 ) -> None:
     """KT-17: who must hand over a green bean has one."""
     frame = view.frames[-1] if view.frames else None
-    if not isinstance(frame, Giving) or frame.asked_by != ASKS_FOR_GREEN or seat == view.active:
+    if not isinstance(frame, Giving) or frame.asked_by != ASK_FOR_GREEN or seat == view.active:
         return
     cards = deck_of(view.rules)
     hand = seen.hands[seat]

@@ -9,10 +9,14 @@ from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.actions import END_STEP, EndStep
-from bohnhaus.games.kannibohne.choices import FROM_OFFER, MOVE_DISCARDS, PLANT_ANY
-from bohnhaus.games.kannibohne.draw import DRAW_UP, TAKE_SEVERAL, due
+from bohnhaus.games.kannibohne.draw import due
 from bohnhaus.games.kannibohne.frames import (
+    DRAW_UP,
+    FROM_OFFER,
+    MOVE_DISCARDS,
     NOT_YOUR_TURN,
+    PLANT_ANY,
+    TAKE_SEVERAL,
     TEXT_FIRST,
     Choosing,
     Drawing,

@@ -25,7 +25,9 @@ from bohnhaus.games.kannibohne.events import (
 )
 from bohnhaus.games.kannibohne.fields import BARRED, first_kind, is_barred
 from bohnhaus.games.kannibohne.frames import (
+    ASK_FOR_GREEN,
     CHOOSING,
+    GIFT,
     NOT_YOUR_TURN,
     TEXT_FIRST,
     Choosing,
@@ -282,7 +284,7 @@ def use_turn_discards(state: State, seat: Seat) -> None:
 
 def use_gift(state: State, seat: Seat) -> None:
     """KT-07: the opponent chooses."""
-    state.frames.append(Giving(7))
+    state.frames.append(Giving(GIFT))
 
 
 def use_open_hand(state: State, seat: Seat) -> None:
@@ -326,7 +328,7 @@ def use_ask_for_green(state: State, seat: Seat) -> None:
     other = 1 - seat
     green = deck_of(state.rules).green
     if [entry for entry in state.hands[other] if kind(state, entry & CARD_MASK) == green]:
-        state.frames.append(Giving(17))
+        state.frames.append(Giving(ASK_FOR_GREEN))
         return
     nothing_green(state, other)
     if state.events is not None:
