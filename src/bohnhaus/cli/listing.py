@@ -29,7 +29,7 @@ def games(
         )
         table = Table("option", "choices", "default", "rule", box=None, padding=(0, 2))
         for option in game.options:
-            choices = " ".join(_word(choice) for choice in option.choices)
+            choices = " ".join(_word(choice) for choice in option.choices) or "FILE"
             table.add_row(option.key, choices, _word(option.default), option.clause)
         console.print(table)
     console.print("\n[bold]computer players[/bold]")

@@ -145,14 +145,26 @@ def _seats(number: int) -> str:
 
 
 def read_options(game: GameInfo, texts: list[str]) -> dict[str, OptionValue]:
-    """The rule options that texts like `run_outs=2` name."""
+    """The rule options that texts like `run_outs=2` name; for a free text, the content of the file
+    that is named."""
+    free = [option.key for option in game.options if option.type == "text"]
     options: dict[str, OptionValue] = {}
     for text in texts:
         key, equals, value = text.partition("=")
         if not equals:
             raise Failure(f"--option takes key=value, not {text!r}", USAGE)
-        options[key.strip()] = read_option(game, key.strip(), value.strip())
+        if key.strip() in free:
+            options[key.strip()] = _content(value.strip())
+        else:
+            options[key.strip()] = read_option(game, key.strip(), value.strip())
     return options
+
+
+def _content(file: str) -> str:
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Failure(f"{file!r} cannot be read: {error}", USAGE) from error
 
 
 def chunked(series: Series, games: int, jobs: int, records: bool) -> Iterator[Tally]:

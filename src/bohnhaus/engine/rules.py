@@ -35,15 +35,18 @@ class Option:
 
     key: str
     type: str
-    """`int`, `str` or `bool`."""
+    """`int`, `str` or `bool`; or `text`, which has no choices."""
     choices: tuple[OptionValue, ...]
-    """Empty for any text: then the game's own reading says what is wrong with it."""
     default: OptionValue
     clause: str
     label: str
     """What it is called where people choose; translations find it by this."""
     choice_labels: tuple[str, ...] = ()
     """What the choices are called; empty if they speak for themselves."""
+    check: Callable[[str], str | None] | None = None
+    """For a `text`: what is wrong with it, in one sentence, or None. Without a check the game's own
+    reading says so. The text itself, not the name of the file that it may come from, is the option's
+    value, so that a record needs no file."""
 
     def labels(self) -> list[str]:
         """A label for each choice: its own, else the number, or yes and no."""

@@ -14,6 +14,7 @@ from bohnhaus.games.bohnaparte import rulebook as bohnaparte
 from bohnhaus.games.data import Clause, load_clauses
 from bohnhaus.games.high_bohn import rulebook as high_bohn
 from bohnhaus.games.high_bohn.buildings import BUILDINGS, Building
+from bohnhaus.games.kannibohne import rulebook as kannibohne
 from bohnhaus.games.prohibohn import rulebook as prohibohn
 from bohnhaus.games.prohibohn.businesses import CARDS, TownCard
 
@@ -143,6 +144,22 @@ BOHNAPARTE: Final = GameInfo(
 )
 """Not among the games yet: nobody can play it so far."""
 
+KANNIBOHNE: Final[GameInfo] = GameInfo(
+    id="kannibohne",
+    name="Kannibohne",
+    folder="kannibohne",
+    min_seats=2,
+    max_seats=2,
+    usual_seats=2,
+    options=kannibohne.OPTIONS,
+    terminal=False,
+    browser=False,
+    rules_version=kannibohne.RULES_VERSION,
+    build_rules=kannibohne.build_rules,
+    deal=kannibohne.deal,
+)
+"""Its rules are complete; it joins the others when it has players and a table."""
+
 
 def game_info(id: str) -> GameInfo:
     """The game with this id."""
@@ -158,37 +175,50 @@ def full_options(game: GameInfo, given: dict[str, OptionValue]) -> dict[str, Opt
         if key not in known:
             raise UnknownGame(f"{game.name} has no option {key!r}; these are: {', '.join(known)}")
         option = known[key]
+        if option.type == "text":
+            _check_text(game, option, value)
+            continue
         # True == 1 in Python, so the type is asked too.
-        offered = value in option.choices or not option.choices
-        if not offered or type(value) is not type(option.default):
-            choices = ", ".join([_written(choice) for choice in option.choices]) or "any text"
+        if value not in option.choices or type(value) is not type(option.default):
+            choices = ", ".join([_written(choice) for choice in option.choices])
             raise UnknownGame(
                 f"{game.name} has no {key}={_written(value)}; the choices are: {choices}"
             )
     return {key: given.get(key, option.default) for key, option in known.items()}
 
 
+def _check_text(game: GameInfo, option: Option, value: OptionValue) -> None:
+    """UnknownGame, unless this is the default or a text that the option takes."""
+    if not isinstance(value, str):
+        raise UnknownGame(f"the option {option.key!r} of {game.name} is a text")
+    if value == option.default or option.check is None:
+        return
+    wrong = option.check(value)
+    if wrong is not None:
+        raise UnknownGame(f"{game.name} cannot take these {option.key}: {wrong}")
+
+
 def _written(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-SWITCHES: Final[dict[str, str]] = {"on": "true", "off": "false"}
+SWITCHES: Final[dict[str, OptionValue]] = {"on": True, "off": False}
 
 
 def read_option(game: GameInfo, key: str, text: str) -> OptionValue:
     """The value that a text like `3`, `choice` or `on` stands for."""
-    word = text.lower()
     for option in game.options:
         if option.key == key:
-            if option.type == "bool":
-                word = SWITCHES.get(word, word)
+            if option.type == "bool" and text.lower() in SWITCHES:
+                return SWITCHES[text.lower()]
             for choice in option.choices:
-                if _written(choice) == word:
+                if _written(choice) == text.lower():
                     return choice
     return text
 
 
 MOST_BUILT: Final = 1000
+"""Free texts among the options make ever new rules, so not all of them are kept."""
 
 _built: Final[dict[tuple[str, int, tuple[tuple[str, OptionValue], ...]], Rules]] = {}
 
@@ -206,7 +236,7 @@ def rules_for(id: str, seats: int, options: dict[str, OptionValue]) -> Rules:
             found = game.build_rules(full, seats)
         except BadOption as error:
             raise UnknownGame(f"{game.name}: {error}") from error
-        if len(_built) >= MOST_BUILT:  # texts make any number of different games
+        if len(_built) >= MOST_BUILT:
             _built.clear()
         _built[key] = found
     return found

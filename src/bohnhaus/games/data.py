@@ -21,10 +21,14 @@ class Clause:
     text: str
 
 
+def read_text(folder: str, file: str) -> str:
+    """The content of a rulebook's file."""
+    return resources.files("bohnhaus.games").joinpath(folder, file).read_text(encoding="utf-8")
+
+
 def tables(folder: str, file: str, key: str) -> list[Table]:
     """The tables of this name in a rulebook's file."""
-    path = resources.files("bohnhaus.games").joinpath(folder, file)
-    found = tomllib.loads(path.read_text(encoding="utf-8"))[key]
+    found = tomllib.loads(read_text(folder, file))[key]
     assert isinstance(found, list)
     return found
 

@@ -137,7 +137,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     Option("pyramid_rows", "int", (5, 6), 5, "NV-2", "Rows of the pyramid"),
     Option("cavalry_crosses_rivers", "bool", (True, False), True, "NC-8", "Cavalry crosses rivers"),
-    Option("map", "str", (), "", "NB-2", "A map of your own"),
+    Option("map", "text", (), "", "NB-2", "A map of your own"),
     *[option for option in bohnanza.OPTIONS if option.key in KEPT_OPTIONS],
 )
 

@@ -1,0 +1,1 @@
+"""Kannibohne: a duel with text cards, for two."""

@@ -1,0 +1,93 @@
+"""What can be wrong with a state of Kannibohne, looked at from outside."""
+
+from __future__ import annotations
+
+from bohnhaus.engine.cards import CARD_MASK
+from bohnhaus.engine.play import moves
+from bohnhaus.engine.state import State
+from bohnhaus.games.kannibohne.deck import deck_of, kind
+from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, duel
+from bohnhaus.games.kannibohne.end import GOAL
+from bohnhaus.games.kannibohne.frames import (
+    Choosing,
+    Giving,
+    PlantingCard,
+    Play,
+    ThirdCard,
+    phase_number,
+)
+from bohnhaus.games.kannibohne.hand import HAND
+from bohnhaus.games.kannibohne.piles import can_take
+
+
+def wrong_fields(state: State) -> list[str]:
+    """KB-1, BZ-12: two fields each, of one kind."""
+    found: list[str] = []
+    for seat, fields in enumerate(state.fields):
+        if len(fields) != state.rules.fields:
+            found.append(f"seat {seat} has {len(fields)} fields")
+        for index, field in enumerate(fields):
+            if len({kind(state, card) for card in field}) > 1:
+                found.append(f"seat {seat} grows several kinds on field {index}")
+    return found
+
+
+def wrong_hands(state: State) -> list[str]:
+    """KB-2, KT-08, KT-17: no hand is too large, and what was seen of it is true."""
+    own = duel(state)
+    green = deck_of(state.rules).green
+    found: list[str] = []
+    for seat, hand in enumerate(state.hands):
+        marks = own.marks[seat]
+        if len(hand) > HAND:
+            found.append(f"seat {seat} has {len(hand)} cards in hand")
+        if len(marks) != len(hand):
+            found.append(f"of some cards of seat {seat} nobody knows who has seen them")
+            continue
+        if own.open[seat] and [mark for mark in marks if not mark & EVERYONE]:
+            found.append(f"the hand of seat {seat} lies open, and not everyone has seen it")
+        for entry, mark in zip(hand, marks, strict=True):
+            if mark & NOT_GREEN and kind(state, entry & CARD_MASK) == green:
+                found.append(f"seat {seat} has a green bean that is known to be none")
+    return found
+
+
+def wrong_sheet(state: State) -> list[str]:
+    """KB-4, KB-80: the score is written down, and the game ends when it is reached."""
+    own = duel(state)
+    found: list[str] = []
+    if [stack for stack in state.earnings if stack]:
+        found.append("thalers are a score here, not cards")
+    if state.result is None and max(own.scores) >= GOAL:
+        found.append("a seat has thalers enough to have won, and the game is not over")
+    if own.first_game and not state.rules.options["return_game"]:
+        found.append("there was a first game, and no return game is played")
+    if own.began > state.turn:
+        found.append("the game has not begun yet")
+    if max(own.peeked) > len(state.deck):
+        found.append("more cards of the draw pile are known than it has")
+    return found
+
+
+def wrong_moments(state: State) -> list[str]:
+    """KB-10, KB-60: what lies about fits the moment."""
+    if not state.frames:
+        return []
+    frame = state.frames[-1]
+    found: list[str] = []
+    if isinstance(state.frames[0], Play) and state.up:
+        found.append("cards of an offer lie about in phase 1")
+    waiting = [seat for seat, cards in enumerate(state.received) if cards]
+    expected = [frame.planter(state)] if isinstance(frame, PlantingCard) else []
+    if waiting != expected or [cards for cards in state.received if len(cards) > 1]:
+        found.append("a card waits to be planted exactly if a text brought one")
+    if isinstance(frame, ThirdCard) and not can_take(state):
+        found.append("a third card can be turned up, and there is none")
+    if isinstance(frame, (Choosing, Giving, PlantingCard)):
+        if len(state.frames) != 2 or not phase_number(state.frames[0]):
+            found.append("a text is carried out in a phase in which none works")
+    elif len(state.frames) != 1:
+        found.append("one phase lies on top of another")
+    if not found and not moves(state, frame.owing(state)[0]):
+        found.append("who must act can do nothing")
+    return found
