@@ -44,9 +44,9 @@ class Option:
     choice_labels: tuple[str, ...] = ()
     """What the choices are called; empty if they speak for themselves."""
     check: Callable[[str], str | None] | None = None
-    """For a `text`: what is wrong with it, in one sentence, or None. Without a check the game's own
-    reading says so. The text itself, not the name of the file that it may come from, is the option's
-    value, so that a record needs no file."""
+    """For a `text`: what is wrong with it, in one sentence, or None; without a check the game's own
+    reading says so. The text itself, not the name of the file that it may come from, is the
+    option's value, so that a record needs no file."""
 
     def labels(self) -> list[str]:
         """A label for each choice: its own, else the number, or yes and no."""

@@ -155,7 +155,7 @@ def test_NB_2_a_map_of_the_wrong_shape_gets_a_sentence(text: str, mode: str, sen
 
 
 def test_NB_2_a_map_option_is_a_text() -> None:
-    with pytest.raises(UnknownGame, match="has no map=7"):
+    with pytest.raises(UnknownGame, match="is a text"):
         new_table(options={"map": 7})
 
 
