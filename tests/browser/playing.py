@@ -72,6 +72,7 @@ ORDER: Final = {
 }
 """By game, what is done first. Nobody who plays on so makes an offer or harvests before it is
 time."""
+QUICK_BOTS: Final = {"al-cabohne": "greedy", "high-bohn": "greedy", "prohibohn": "greedy"}
 CONFIRM: Final = "dialog [data-act^=confirm]"
 """Whatever the game asks about before it is done is done."""
 OVER: Final = "#end-title"
@@ -191,10 +192,11 @@ def _wait(page: Page, before: str) -> tuple[str, str] | None:
     return choice, shown
 
 
-def start(host: Person, *guests: Person, bots: str = "greedy", **setup: Any) -> str:
+def start(host: Person, *guests: Person, bots: str = "", **setup: Any) -> str:
     """All sit at a new table in this order, bots at the other seats, and the game begins.
 
-    Bots that think long would only make the tests slow."""
+    Where the best bots think long, others play: the tests would only be slow."""
+    chosen = bots or QUICK_BOTS.get(setup.get("game", "bohnanza"), "")
     table = host.open_table(**{"public": True, "draw_seats": False, **setup})
     for person in (host, *guests):
         person.go(f"/table/{table}")
@@ -202,7 +204,8 @@ def start(host: Person, *guests: Person, bots: str = "greedy", **setup: Any) -> 
     for number, guest in enumerate(guests, 1):
         guest.page.locator("[data-act=sit]").first.click()
         expect(host.page.locator("ol li strong").nth(number)).to_have_text(guest.name)
-    host.page.locator(".strength select").select_option(bots)
+    if chosen:
+        host.page.locator(".strength select").select_option(chosen)
     host.page.locator("[data-act=start]").click()
     for person in (host, *guests):
         expect(person.page.locator("#own-title")).to_be_visible()
