@@ -114,16 +114,8 @@ quick-tests:
 
 .PHONY: test
 test: lint $(WEB) $(BROWSER_READY) ## Lint, then every test, plain and (where there is a compiler) compiled
-	@if $(BIN)/python tools/compiled.py check; then \
-		$(MAKE) -j 2 plain $(COMPILED_READY) && $(MAKE) compiled; \
-	else \
-		$(MAKE) plain; \
-	fi
-
-# The C compiler works beside them: it has use for one core only, and browser tests wait a lot.
-.PHONY: plain
-plain:
 	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
+	@if $(BIN)/python tools/compiled.py check; then $(MAKE) compiled; fi
 
 .PHONY: compiled
 compiled: $(COMPILED_READY) ## Compile engine, games and bots to C and test them so

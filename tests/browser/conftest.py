@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.person import WAS_GUIDED, People, Person
 from tests.server.process import ServerProcess
@@ -16,6 +16,7 @@ from tools.browser import ROOT, Unusable, launch, noted
 
 PICTURES = ROOT / "build" / "browser"
 FAILED = pytest.StashKey[bool]()
+expect.set_options(timeout=20_000)  # a machine that does much else is slow to draw
 
 
 # For the module, not for the session: Playwright's event loop is the thread's running one as long
