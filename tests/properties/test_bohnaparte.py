@@ -18,7 +18,6 @@ from bohnhaus.engine.playout import playout
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import Looker, view
-from bohnhaus.games import catalog
 from bohnhaus.games.bohnaparte import actions
 from bohnhaus.games.bohnaparte.actions import BuyDepot
 from bohnhaus.games.bohnaparte.maps import CHESSBOARD, PYRAMID, STANDARD
@@ -31,12 +30,6 @@ from bohnhaus.wire.views import decode_view, encode_view
 from tests.clauses.bohnaparte.table import conceivable_acts
 
 Options = dict[str, OptionValue]
-
-
-@pytest.fixture(autouse=True)
-def _bohnaparte(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalog.GAMES, catalog.BOHNAPARTE.id, catalog.BOHNAPARTE)
-
 
 OWN_MAP = " C F V C\nF T M T F\n V Q K V\n  W C"
 
