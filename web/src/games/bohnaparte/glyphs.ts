@@ -47,13 +47,13 @@ export const GLYPHS: Readonly<Record<string, readonly (readonly [Tone, string])[
   ],
   // Reeds over water.
   swamp: [
-    ["ink", "M13 6H17V34H13zM23 2H27V34H23zM33 10H37V34H33z"],
-    ["blue", "M2 36Q10 30 18 36T34 36T46 36V41Q38 46 30 41T14 41T2 41z"],
+    ["ink", "M13 6H17V32H13zM23 2H27V32H23zM33 10H37V32H33z"],
+    ["blue", "M2 37Q13 28 24 37T46 37V43Q35 52 24 43T2 43z"],
   ],
   // Waves.
   river: [
-    ["blue", "M2 12Q10 4 18 12T34 12T46 12V18Q38 26 30 18T14 18T2 18z"],
-    ["blue", "M2 32Q10 24 18 32T34 32T46 32V38Q38 46 30 38T14 38T2 38z"],
+    ["blue", "M2 14Q13 4 24 14T46 14V20Q35 30 24 20T2 20z"],
+    ["blue", "M2 32Q13 22 24 32T46 32V38Q35 48 24 38T2 38z"],
   ],
   // Two firs.
   forest: [

@@ -79,9 +79,9 @@ export function nextTo(layout: Layout, from: number, key: string): number {
   layout.places.forEach(({ x, y }, card) => {
     const along = (x - here.x) * right + (y - here.y) * down;
     const aside = Math.abs((x - here.x) * down) + Math.abs((y - here.y) * right);
-    if (along > 1 && along + 2 * aside < least) {
+    if (along > 1 && along + aside < least) {
       best = card;
-      least = along + 2 * aside;
+      least = along + aside;
     }
   });
   return best;

@@ -47,6 +47,7 @@ test("arrow keys lead to what lies there, and stop at the rim", () => {
   expect(nextTo(layout, 4, "ArrowRight")).toBe(5);
   expect(nextTo(layout, 2, "ArrowRight")).toBe(2);
   expect(nextTo(layout, 4, "Enter")).toBe(4);
+  expect(nextTo(layOut(readMap(MAP)), 2, "ArrowDown")).toBe(5);
 });
 
 test("the territories are those of the rulebook", () => {
