@@ -146,7 +146,7 @@ def test_an_attack_is_sealed_till_both_cards_lie_there(people: People) -> None:
     expect(page.locator(".fight")).to_contain_text("A card out of the depot attacks, face down.")
     expect(page.locator(".fight")).to_contain_text("It is chili, with strength 18.")
     expect(page.locator(".todo")).to_contain_text("Waiting for Bruno")
-    assert bottle.game.view(1).slot.own_laid < 0  # type: ignore[union-attr, attr-defined]
+    assert bottle.game.view(1).slot.own_laid < 0  # type: ignore[union-attr]
     bottle.does(1, bottle.game.menu(1)[0])
     battle = page.locator(".battle")
     expect(battle).to_contain_text("You take city B3 from Bruno: chili 18 against soy 18.")
