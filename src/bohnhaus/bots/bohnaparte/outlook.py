@@ -94,8 +94,10 @@ class Outlook:
     def prize(self, territory: int) -> float:
         """What it is worth to take the land; below zero if that would lose the war."""
         owner = self.war.owners[territory]
+        if self.would_lose(territory):
+            return -1.0
         if self.would_end(territory):
-            return SCALES.victory if self.would_win(territory) else -1.0
+            return SCALES.victory
         worth = self.worth(territory)
         if owner == NOBODY:
             return worth
@@ -128,6 +130,10 @@ class Outlook:
             if seat != self.view.seat and left >= self.points[self.view.seat] + gained:
                 return False
         return True
+
+    def would_lose(self, territory: int) -> bool:
+        """Whether to take the land ends the war, and another one wins it."""
+        return self.would_end(territory) and not self.would_win(territory)
 
     def camp(self, territory: int) -> float:
         """How good the land around a camp is; what is shared with a rival counts less."""
