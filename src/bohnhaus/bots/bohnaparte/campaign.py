@@ -20,8 +20,11 @@ from bohnhaus.games.bohnaparte.actions import (
     BuyTrain,
     LayCard,
 )
+from bohnhaus.games.bohnaparte.depot import PRICE as DEPOT_PRICE
+from bohnhaus.games.bohnaparte.fortress import PRICE as FORTRESS_PRICE
 from bohnhaus.games.bohnaparte.frames import Fighting, LayingDefence
 from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH
+from bohnhaus.games.bohnaparte.train import PRICE as TRAIN_PRICE
 
 ORDINARY: Final = 10
 """The strength from which on a card is worth keeping for a fight."""
@@ -116,26 +119,26 @@ class Campaign:
 
     # --- building, buying, selling ---
 
-    def fortress(self, menu: list[object]) -> tuple[BuildFortress | None, float]:
-        """The fortress under the land that is worth most, and what it promises a thaler."""
-        best: BuildFortress | None = None
+    def best_purchase(self, menu: list[object]) -> tuple[object | None, float]:
+        """The fortress, depot or train that promises most, and how much beyond its thalers, for
+        every one of them."""
+        best: object | None = None
         most = 0.0
         for act in menu:
-            if isinstance(act, BuildFortress):
-                worth = 1.0 + 0.1 * self.outlook.worth(act.territory)
-                if worth > most:
-                    best, most = act, worth
-        return best, most / 2 - self.thaler()
+            promise = self.lasting(act) - self.thaler()
+            if promise > most:
+                best, most = act, promise
+        return best, most
 
-    def purchase(self, menu: list[object]) -> object | None:
-        """A depot or a train, with thalers to spare and time to use it."""
-        thalers = len(self.view.earnings[self.view.seat])
-        if thalers < 3 + SCALES.spare or self.outlook.turns < 3:
-            return None
-        for act in menu:
-            if isinstance(act, (BuyDepot, BuyTrain)):
-                return act
-        return None
+    def lasting(self, act: object) -> float:
+        """What a purchase brings till the end, for every thaler."""
+        if isinstance(act, BuildFortress):
+            return (1.0 + SCALES.walls * self.outlook.worth(act.territory)) / FORTRESS_PRICE
+        if isinstance(act, BuyDepot):
+            return SCALES.depot * self.outlook.turns / DEPOT_PRICE
+        if isinstance(act, BuyTrain):
+            return SCALES.train * self.outlook.turns / TRAIN_PRICE
+        return 0.0
 
     def sale(self, menu: list[object]) -> Harvest | None:
         """The harvest that pays for an attack and loses little."""
@@ -152,17 +155,15 @@ class Campaign:
         return best if least < SCALES.eager or self.outlook.is_last_turn else None
 
     def next_act(self, menu: list[object]) -> object:
-        """The best of phase 4: an attack, a fortress, a purchase, a sale, or its end."""
-        attack, promise = self.best_attack(menu)
-        fortress, built = self.fortress(menu)
-        if fortress is not None and built > max(promise, 0.0):
-            return fortress
-        if attack is not None:
-            return attack
-        return self.leave(menu)
+        """The best of phase 4: an attack or a purchase, a sale, or its end."""
+        attack, gained = self.best_attack(menu)
+        bought, kept = self.best_purchase(menu)
+        if bought is not None and kept > gained:
+            return bought
+        return attack or self.leave(menu)
 
     def leave(self, menu: list[object]) -> object:
         """What is left to do when nothing is attacked."""
-        if not self.view.earnings[self.view.seat]:
-            return self.sale(menu) or END_ATTACKS
-        return self.purchase(menu) or END_ATTACKS
+        if self.view.earnings[self.view.seat]:
+            return self.best_purchase(menu)[0] or END_ATTACKS
+        return self.sale(menu) or END_ATTACKS

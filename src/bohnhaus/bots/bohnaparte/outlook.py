@@ -50,8 +50,12 @@ class Scales:
         """What it is worth to end the war as its winner."""
         self.eager = 0.6
         """How much of what a field earns may be lost by selling it for an attack."""
-        self.spare = 2
-        """How many thalers stay for attacks when something is bought."""
+        self.walls = 0.1
+        """How much of what land is worth a fortress saves, besides its point."""
+        self.depot = 0.15
+        """What a depot brings in every turn."""
+        self.train = 0.15
+        """What a train brings in every turn."""
         self.fight = 0.04
         """What a card in hand is worth in deals, for every step of strength above ten."""
 
