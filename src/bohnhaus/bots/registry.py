@@ -9,6 +9,7 @@ from typing import Final
 from bohnhaus.bots.al_cabohne import greedy as al_cabohne
 from bohnhaus.bots.al_cabohne.mafioso import Craft, MafiosoBot
 from bohnhaus.bots.bohnaparte import greedy as bohnaparte
+from bohnhaus.bots.bohnaparte.general import GeneralBot
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.high_bohn import greedy as high_bohn
 from bohnhaus.bots.high_bohn import trader as high_bohn_trader
@@ -75,6 +76,10 @@ def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
     return MafiosoBot(seed, int(keys["games"]), craft)
 
 
+def _general(game: str, keys: dict[str, str], seed: int) -> Player:
+    return GeneralBot(seed, keys["attack"] == "planned")
+
+
 HIGH_BOHN: Final = "high-bohn"
 BOHNAPARTE: Final = "bohnaparte"
 TRADING_GAMES: Final = ("bohnanza", HIGH_BOHN)
@@ -132,6 +137,13 @@ BOTS: Final[dict[str, BotInfo]] = {
         ),
         MAFIA_GAMES + TOWN_GAMES,
         _mafioso,
+    ),
+    "general": BotInfo(
+        "general",
+        "makes deals that gain and attacks with a plan",
+        (Key("attack", ("planned", "random"), "planned", "how it chooses its attacks"),),
+        (BOHNAPARTE,),
+        _general,
     ),
 }
 

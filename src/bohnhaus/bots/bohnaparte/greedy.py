@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhaus.bots import greedy as bohnanza
-from bohnhaus.bots.bohnaparte.odds import Odds, war_view
+from bohnhaus.bots.bohnaparte.odds import Odds
+from bohnhaus.bots.bohnaparte.outlook import Outlook
+from bohnhaus.bots.greedy import loss
 from bohnhaus.engine.cards import bean_of_handle
 from bohnhaus.engine.view import View
 from bohnhaus.games.bohnanza.actions import Harvest, Plant
@@ -28,11 +30,10 @@ from bohnhaus.games.bohnaparte.actions import (
     TurnReady,
 )
 from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH
-from bohnhaus.games.bohnaparte.territories import KINDS
 
-LIKELY: Final = 0.5
+LIKELY: Final = 0.4
 """The least chance of an attack that it makes."""
-SPARE: Final = 2
+SPARE: Final = 4
 """How many thalers it keeps for attacks when it buys or builds."""
 STRONG: Final = 16
 """What is worth a place in the depot."""
@@ -56,14 +57,15 @@ class GreedyBot(bohnanza.GreedyBot):
     # --- the war ---
 
     def _attack(self, view: View, menu: list[object]) -> object:
-        """The most points that it likely wins; if it lacks the thaler, a field that earns some."""
+        """The most points that it likely wins, but not a lost war; without a thaler it sells."""
         odds = Odds(view)
+        outlook = Outlook(view)
         best: object | None = None
         most = 0.0
         for act in menu:
-            if isinstance(act, Attack):
+            if isinstance(act, Attack) and not outlook.would_lose(act.territory):
                 chance = likeliest(odds, act)
-                worth = chance * KINDS[odds.war.map.kinds[act.territory]].points
+                worth = chance * outlook.counts(act.territory)
                 if chance >= LIKELY and worth > most:
                     best, most = act, worth
         if best is not None:
@@ -71,13 +73,10 @@ class GreedyBot(bohnanza.GreedyBot):
         return END_ATTACKS if view.earnings[view.seat] else self._sell(view, menu)
 
     def _sell(self, view: View, menu: list[object]) -> object:
-        """The harvest of a field that cannot earn more."""
-        for act in menu:
-            if isinstance(act, Harvest):
-                field = view.fields[view.seat][act.field]
-                if field.worth and not field.missing:
-                    return act
-        return END_ATTACKS
+        """The harvest of a field that earns something and loses least."""
+        fields = view.fields[view.seat]
+        harvests = [act for act in menu if isinstance(act, Harvest) and fields[act.field].worth]
+        return min(harvests, key=lambda act: loss(fields[act.field]), default=END_ATTACKS)
 
     def _lay(self, view: View, menu: list[object]) -> object:
         """The strongest card, unless the draw pile likely gives a better one."""
@@ -142,6 +141,6 @@ def expected(odds: Odds) -> float:
 
 def best_fortress(view: View, menu: list[object]) -> BuildFortress:
     """The fortress under the land that counts most."""
-    kinds = war_view(view).map.kinds
+    outlook = Outlook(view)
     ways = [act for act in menu if isinstance(act, BuildFortress)]
-    return max(ways, key=lambda act: KINDS[kinds[act.territory]].points)
+    return max(ways, key=lambda act: outlook.counts(act.territory))

@@ -6,11 +6,10 @@ from typing import Final
 
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import View
-from bohnhaus.games.bohnaparte.frames import Fighting
 from bohnhaus.games.bohnaparte.looks import WarView
-from bohnhaus.games.bohnaparte.strength import beats, cannon_helps, defence
+from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH, beats, cannon_helps, defence
 from bohnhaus.games.bohnaparte.territories import IRON_MINE, SWAMP
-from bohnhaus.games.bohnaparte.war import DEPOT, NOBODY
+from bohnhaus.games.bohnaparte.war import DEPOT, NOBODY, PILE
 
 MOST_COMPARED: Final = 6
 """More hidden cards than that make the best of them hardly any better."""
@@ -21,13 +20,6 @@ def war_view(view: View) -> WarView:
     slot = view.slot
     assert isinstance(slot, WarView)
     return slot
-
-
-def fought_over(view: View) -> int:
-    """The territory that is fought over now."""
-    frame = view.frames[-1]
-    assert isinstance(frame, Fighting)
-    return frame.territory
 
 
 class Odds:
@@ -58,6 +50,10 @@ class Odds:
     def strength(self, card: Handle) -> int:
         """What an own card counts in a fight."""
         return self.strengths[card & BEAN_MASK]
+
+    def bean(self, card: Handle) -> Bean:
+        """The bean of an own card."""
+        return card & BEAN_MASK
 
     def own_cards(self, territory: int) -> tuple[Handle, ...]:
         """The own cards with which the seat can fight over a territory."""
@@ -119,12 +115,29 @@ class Odds:
 
     # --- defending ---
 
-    def to_hold(self, territory: int, bean: Bean) -> float:
-        """The chance to hold an own territory with this bean, whatever attacks it."""
-        attacker = self.view.active
-        cannon = self.holds_mine(attacker)
-        total = 0.0
-        for against, share in enumerate(self.hidden):
-            if not self.takes(territory, self.strengths[against], cannon)[bean]:
-                total += share
-        return total
+    def to_hold(self, territory: int, ridden: bool) -> list[float]:
+        """For every bean the chance to hold an own territory with it, against the card that was
+        laid or against a cavalry."""
+        cannon = self.holds_mine(self.view.active)
+        if ridden:
+            taken = self.takes(territory, CAVALRY_STRENGTH, False)
+            return [0.0 if lost else 1.0 for lost in taken]
+        held = [0.0] * len(self.strengths)
+        for against, share in enumerate(self.laid()):
+            taken = self.takes(territory, self.strengths[against], cannon)
+            for bean, lost in enumerate(taken):
+                if not lost:
+                    held[bean] += share
+        return held
+
+    def laid(self) -> list[float]:
+        """How likely the attacker's card is of each bean: out of the draw pile any, else the
+        better of two."""
+        if self.war.laid_from == PILE:
+            return self.hidden
+        shares = [0.0] * len(self.hidden)
+        for one, share in enumerate(self.hidden):
+            for two, other in enumerate(self.hidden):
+                better = one if self.strengths[one] > self.strengths[two] else two
+                shares[better] += share * other
+        return shares
