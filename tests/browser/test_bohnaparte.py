@@ -79,6 +79,7 @@ def test_everyone_can_read_every_moment_of_a_game(
     page.locator(".seek button").first.click()
     expect(page.locator(".now li")).not_to_have_count(0)
     expect(page.locator("[data-land]")).to_have_count(27)
+    expect(page.locator(".battle")).to_be_visible()
     look(page)
 
 

@@ -20,6 +20,8 @@ export interface BoardProps {
   passed?: number[];
   /** The last entries of the log, where the game is played. */
   told?: Told[];
+  /** What has just happened, in a replay. */
+  events?: GameEvent[];
   /** Whether acts are taken now. */
   runs?: boolean;
   act?: ((action: GameAct) => Promise<unknown>) | undefined;

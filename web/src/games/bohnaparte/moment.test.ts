@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { BohnaparteAct, ReplayMoment, Told, WireView } from "../../lib/wire";
+import type { BohnaparteAct, GameEvent, ReplayMoment, WireView } from "../../lib/wire";
 import { forcedAct } from "./forced";
 import { battlesOf, pointsByTurn } from "./history";
 import { atWar, lastFought, momentOf, phaseName, phaseOf, waysOn } from "./moment";
@@ -56,9 +56,10 @@ test("one goes on without an attack", () => {
 });
 
 test("the last fight is that of this turn", () => {
-  const told = (...events: object[]) => [{ events }] as unknown as Told[];
-  expect(lastFought(told(FOUGHT))).toEqual(FOUGHT);
-  expect(lastFought(told(FOUGHT, { event: "turn_began", seat: 1, turn: 2 }))).toBeNull();
+  const fought = (...events: object[]) => lastFought(events as GameEvent[]);
+  expect(fought(FOUGHT)).toEqual(FOUGHT);
+  expect(fought(FOUGHT, { event: "turn_began", seat: 1, turn: 2 })).toBeNull();
+  expect(fought()).toBeNull();
 });
 
 test("each step of the tour comes with its moment", () => {

@@ -1,7 +1,13 @@
 /** Where the game stands, in words: whose turn, which phase, what this seat may do now. */
 
 import { listed } from "../../lib/lists";
-import type { BohnanzaAct, BohnaparteAct, BohnaparteFought, Told, WireView } from "../../lib/wire";
+import type {
+  BohnanzaAct,
+  BohnaparteAct,
+  BohnaparteFought,
+  GameEvent,
+  WireView,
+} from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import * as bohnanza from "../bohnanza/moment";
 import type { Moment, WayOn } from "../table";
@@ -27,9 +33,8 @@ export function atWar(view: WireView): boolean {
   return ["camp", "ready", "attack"].includes(view.frames[0]?.name ?? "");
 }
 
-/** The last fight of this turn, as far as the log tells of it. */
-export function lastFought(told: Told[]): BohnaparteFought | null {
-  const events = told.flatMap((entry) => entry.events ?? []);
+/** The last fight of this turn, as far as these events tell of it. */
+export function lastFought(events: GameEvent[]): BohnaparteFought | null {
   const last = events.findLast((event) => event.event === "fought" || event.event === "turn_began");
   return last?.event === "fought" ? last : null;
 }
