@@ -29,8 +29,9 @@ TABLES = (
     ("al-cabohne-solo", (1,)),
     ("high-bohn", (3, 4, 5)),
     ("prohibohn", (2,)),
+    ("bohnaparte", (3, 4, 5, 6)),
 )
-BOTS = ("greedy", "trader")
+BOTS = ("greedy", "trader", "general")
 """Those of a game's players that are measured."""
 SEED = 20_000
 RUNS = 20

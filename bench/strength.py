@@ -17,6 +17,7 @@ MATCHES = (
     ("bohnanza", "greedy", "random", 0.85),
     ("bohnanza", "trader", "greedy", 0.50),
     ("high-bohn", "trader", "trader:buy=off", 0.45),
+    ("bohnaparte", "general", "general:attack=random", 0.40),
 )
 DUELS = (
     ("al-cabohne", "mafioso", "greedy", 0.55),

@@ -30,6 +30,7 @@ SCREENS: Final = (
     ("new", "/new"),
     ("rules", "/rules/bohnanza"),
     ("rules-high-bohn", "/rules/high-bohn"),
+    ("rules-bohnaparte", "/rules/bohnaparte"),
     ("rules-al-cabohne", "/rules/al-cabohne"),
     ("rules-prohibohn", "/rules/prohibohn"),
 )

@@ -51,6 +51,7 @@ from bohnhaus.games.bohnanza.actions import (
     Withdraw,
 )
 from bohnhaus.games.bohnanza.offers import sample_offer
+from bohnhaus.games.bohnaparte import actions as bohnaparte
 from bohnhaus.games.catalog import UnknownGame
 from bohnhaus.games.high_bohn import actions as high_bohn
 from bohnhaus.games.prohibohn import actions as prohibohn
@@ -87,6 +88,7 @@ __all__ = [
     "Withdraw",
     "Wrong",
     "al_cabohne",
+    "bohnaparte",
     "determinize",
     "high_bohn",
     "load",

@@ -76,9 +76,16 @@ def test_hints_lead_through_a_whole_game_with_buildings(bot: str) -> None:
     assert {"Plant", "Propose", "EndTrading", "BuyBuilding", "Pass"} <= taken_to_the_end(table)
 
 
-@pytest.mark.parametrize("game", ["bohnanza", "high-bohn"])
+@pytest.mark.parametrize("bot", ["greedy", "general"])
+def test_hints_lead_through_a_whole_war(bot: str) -> None:
+    table = Table(new_game("bohnaparte", seats=3, seed=6, options={"length": "short"}), bot)
+    wanted = {"ChooseCamp", "Plant", "Propose", "EndTrading", "Attack", "EndAttacks"}
+    assert wanted <= taken_to_the_end(table)
+
+
+@pytest.mark.parametrize("game", ["bohnanza", "high-bohn", "bohnaparte"])
 def test_a_hint_depends_on_the_view_alone(game: str) -> None:
-    table = Table(new_game(game, seats=4, seed=11))
+    table = Table(new_game(game, seats=4, seed=11), best_bot(game))
     for number in range(60):
         assert table.live.next_person() is not None
         seen = table.game.view(0)
@@ -134,6 +141,7 @@ def test_a_player_that_repeats_itself_is_not_heard_twice() -> None:
         ("al-cabohne-solo", "mafioso"),
         ("high-bohn", "trader"),
         ("prohibohn", "mafioso"),
+        ("bohnaparte", "general"),
     ],
 )
 def test_the_best_bot_is_the_last_one_listed(game: str, best: str) -> None:

@@ -26,6 +26,9 @@ TABLES = [
     "high-bohn trader,trader,trader,trader,trader",
     "prohibohn greedy,random",
     "prohibohn mafioso:games=25,greedy",
+    "bohnaparte greedy,random,greedy",
+    "bohnaparte general,general:attack=random,greedy,random",
+    "bohnaparte general,general,general,general,general,general",
 ]
 
 

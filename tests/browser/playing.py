@@ -37,6 +37,21 @@ HIGH_BOHN: Final = (
     ".decision [data-act=pass]",
 )
 """Its deals are those of Bohnanza: here the others are left to themselves."""
+BOHNAPARTE: Final = (
+    "[data-act=choose_camp]",
+    "[data-act=turn_ready]",
+    "[data-act=lay_card]",
+    "[data-act=lay_top]",
+    "[data-act=take_from_train]",
+    "[data-act=attack_with]",
+    "[data-act=attack]",
+    "[data-act=plant]",
+    "[data-act=harvest].urgent",
+    "[data-act=end_planting]",
+    "[data-act=end_trading]",
+    "[data-act=end_attacks]",
+)
+"""Here, too, nobody deals."""
 AL_CABOHNE: Final = (
     "[data-act=pay_tribute]",
     "[data-act=plant]",
@@ -69,6 +84,7 @@ ORDER: Final = {
     "prohibohn": PROHIBOHN,
     "bohnanza": BOHNANZA,
     "high-bohn": HIGH_BOHN,
+    "bohnaparte": BOHNAPARTE,
 }
 """By game, what is done first. Nobody who plays on so makes an offer or harvests before it is
 time."""

@@ -108,6 +108,26 @@ def test_players_with_and_without_buildings_are_told_apart(
     assert list(scores) == list(dict.fromkeys(bots.split(",")))
 
 
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        ("3", ("layout=pyramid", "pyramid_rows=6", "mode=cavalry")),
+        ("4", ("mode=mixed", "length=short")),
+        ("5", ("layout=chessboard", "mode=cavalry", "cavalry_crosses_rivers=off")),
+        ("6", ("length=long",)),
+    ],
+)
+def test_generals_wage_war_in_every_mode_and_layout(seats: str, options: tuple[str, ...]) -> None:
+    bots = ["general", "general:attack=random", "greedy", "random", "greedy", "general"]
+    chosen = [word for option in options for word in ("--option", option)]
+    args = ("--games", "2", "--seats", seats, "--bots", ",".join(bots[: int(seats)]), *chosen)
+    parts = summary(*args, game="bohnaparte")
+    assert parts["refused"] == parts["broken"] == 0
+    scores = parts["mean_scores_by_bot"]
+    assert isinstance(scores, dict)
+    assert list(scores) == list(dict.fromkeys(bots[: int(seats)]))
+
+
 def test_what_was_played_can_be_read_without_json() -> None:
     ran = bohnhaus("simulate", "al-cabohne-solo", "--games", "3")
     assert ran.code == 0, ran

@@ -10,6 +10,7 @@ from tests.playthroughs.high_bohn import TOWNS, WithBuildings
 from tests.playthroughs.mafia import AgainstTheMafia
 from tests.playthroughs.playing import Playthrough, Script
 from tests.playthroughs.town import InTown
+from tests.playthroughs.war import CAVALRY, AtWar
 
 FOLDER = Path(__file__).parent
 
@@ -33,6 +34,10 @@ SCRIPTS = (
     Script("high_bohn_cognac", 3, 604, COGNAC, "high-bohn", TOWNS),
     Script("prohibohn", 2, 262, game="prohibohn"),
     Script("prohibohn_taverns", 2, 222, {"tavern": True, "restaurant_from": "yield"}, "prohibohn"),
+    Script("bohnaparte", 4, 706, {"length": "short"}, "bohnaparte"),
+    Script(
+        "bohnaparte_cavalry", 3, 706, {"mode": "cavalry", "length": "short"}, "bohnaparte", CAVALRY
+    ),
 )
 
 SORTS: dict[str, type[Playthrough]] = {
@@ -41,6 +46,7 @@ SORTS: dict[str, type[Playthrough]] = {
     "al-cabohne-solo": AgainstTheMafia,
     "high-bohn": WithBuildings,
     "prohibohn": InTown,
+    "bohnaparte": AtWar,
 }
 
 

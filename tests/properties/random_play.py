@@ -26,6 +26,15 @@ from bohnhaus.games.al_cabohne.actions import (
     PayTribute,
     PlantUp,
 )
+from bohnhaus.games.bohnaparte.actions import (
+    ChooseCamp,
+    EndAttacks,
+    LayCard,
+    LayTop,
+    TakeFromTrain,
+    TurnReady,
+)
+from bohnhaus.games.bohnaparte.war import War
 from bohnhaus.games.high_bohn.actions import (
     KeepThalers,
     NameType,
@@ -43,6 +52,7 @@ from bohnhaus.games.prohibohn.actions import (
 from bohnhaus.games.prohibohn.actions import TakeThaler as TakeFromTheMafia
 from bohnhaus.wire.views import encode_view
 from tests.properties.towns import rich_towns
+from tests.properties.wars import rich_war
 
 TRIES_IN_A_PHASE = 14
 """So many free tries, then what is owed is done."""
@@ -62,6 +72,12 @@ BRING_ON: tuple[type, ...] = (
     TurnUp,
     Spare,
     TakeFromTheMafia,
+    ChooseCamp,
+    TurnReady,
+    EndAttacks,
+    LayTop,
+    LayCard,
+    TakeFromTrain,
     Discard,
     bohnhaus.Plant,
     PlantUp,
@@ -82,7 +98,7 @@ class Config:
     seats: int
     options: tuple[tuple[str, OptionValue], ...] = ()
     rich: bool = False
-    """Whether it begins with buildings and thalers of every kind."""
+    """Whether it begins with buildings or land, and thalers of every kind."""
 
     def __str__(self) -> str:
         named = [] if self.game == "bohnanza" else [self.game]
@@ -98,7 +114,7 @@ def config(seats: int, game: str = "bohnanza", **options: OptionValue) -> Config
 
 
 def rich(seats: int, game: str, **options: OptionValue) -> Config:
-    """The same, with buildings from the start."""
+    """The same, with buildings or land from the start."""
     return Config(game, seats, tuple(options.items()), True)
 
 
@@ -135,8 +151,14 @@ IN_TOWN = (
 )
 """Every value of every option once."""
 
+AT_WAR = (
+    config(3, "bohnaparte", mode="cavalry", length="short"),
+    rich(4, "bohnaparte", mode="mixed"),
+)
+"""One that is dealt, and one in the middle of it."""
+
 WITHOUT_BUILDINGS = BOHNANZA + AGAINST_THE_MAFIA + IN_TOWN
-CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN
+CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN + AT_WAR
 
 QUICK = (
     config(4),
@@ -144,6 +166,7 @@ QUICK = (
     config(1, "al-cabohne-solo", discard_follows="one"),
     rich(4, "high-bohn", cognac=True, distillery_notice=True),
     config(2, "prohibohn", tavern=True, restaurant_from="discards"),
+    rich(4, "bohnaparte", mode="mixed"),
 )
 """One of every game: those that `make quick` tries."""
 
@@ -162,7 +185,7 @@ def each(configs: tuple[Config, ...]) -> pytest.MarkDecorator:
 
 every_config = each(CONFIGS)
 every_config_without_buildings = each(WITHOUT_BUILDINGS)
-every_trading_config = each(BOHNANZA + HIGH_BOHN)
+every_trading_config = each(BOHNANZA + HIGH_BOHN + AT_WAR)
 
 ALL_CONFIGS = tuple(
     [
@@ -278,7 +301,8 @@ def table(config: Config, seed: int) -> Table:
     rng = Random(f"{config} {seed}")
     options = dict(config.options)
     if config.rich:
-        return Table(rich_towns(rng, config.seats, options), rng)
+        begin = rich_war if config.game == "bohnaparte" else rich_towns
+        return Table(begin(rng, config.seats, options), rng)
     game = bohnhaus.new_game(config.game, seats=config.seats, seed=seed, options=options)
     return Table(game, rng)
 
@@ -300,7 +324,7 @@ def pick(rng: Random, state: State, seat: Seat, acts: list[object]) -> object | 
     if accepts and rng.random() < 0.5:
         return rng.choice(accepts)
     verbs = sorted({type(act).__name__ for act in acts})
-    for end in ("EndTrading", "EndStep", "Pass"):
+    for end in ("EndTrading", "EndStep", "Pass", "EndAttacks"):
         if len(verbs) > 1 and end in verbs and rng.random() < 0.6:
             verbs.remove(end)
     verb = rng.choice(verbs)
@@ -323,6 +347,8 @@ def handles(state: State, seat: Seat) -> list[Handle]:
         entries += state.up
     if state.slot is not None:
         entries += state.slot.open_cards(seat)
+    if isinstance(state.slot, War):
+        entries += state.slot.stock[seat]
     return [handle(entry, state.rules.beans.bean_of) for entry in entries]
 
 
@@ -379,6 +405,8 @@ def arbitrary_act(rng: Random, state: State, known: list[Handle]) -> object:
             return cards()
         if part.sort == BEANS:
             return () if part.default == () and rng.random() < 0.3 else beans()
+        if part.sort.name == "numbers":
+            return beans()
         if part.sort.name == "word":
             return rng.choice((*part.sort.choices, "church", ""))
         assert part.sort.name == "number" or part.sort == BEAN, part

@@ -18,25 +18,19 @@ from bohnhaus.engine.playout import playout
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import Looker, view
-from bohnhaus.games import catalog
 from bohnhaus.games.bohnaparte import actions
 from bohnhaus.games.bohnaparte.actions import BuyDepot
 from bohnhaus.games.bohnaparte.maps import CHESSBOARD, PYRAMID, STANDARD
-from bohnhaus.games.bohnaparte.territories import CORRAL, FOREST, QUARRY, RIVER
+from bohnhaus.games.bohnaparte.territories import RIVER
 from bohnhaus.games.bohnaparte.war import War, war_of
 from bohnhaus.games.catalog import begin, rules_for
 from bohnhaus.wire.events import decode_event, encode_event
 from bohnhaus.wire.names import WireError
 from bohnhaus.wire.views import decode_view, encode_view
 from tests.clauses.bohnaparte.table import conceivable_acts
+from tests.properties.wars import rich_war
 
 Options = dict[str, OptionValue]
-
-
-@pytest.fixture(autouse=True)
-def _bohnaparte(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalog.GAMES, catalog.BOHNAPARTE.id, catalog.BOHNAPARTE)
-
 
 OWN_MAP = " C F V C\nF T M T F\n V Q K V\n  W C"
 
@@ -56,40 +50,6 @@ CONFIGS: tuple[tuple[int, Options], ...] = (
 )
 
 
-def rich(rng: Random, seats: int, options: Options) -> bohnhaus.Game:
-    """A position with much land, thalers, depots and trains, so that everything comes up."""
-    rules = rules_for("bohnaparte", seats, options)
-    blank = war_of(begin(rules, seats, seed_from_int(0))).map
-    territories = [land for land, kind in enumerate(blank.kinds) if kind != RIVER]
-    rng.shuffle(territories)
-    land = [territories[seat * 5 : seat * 5 + rng.randint(1, 5)] for seat in range(seats)]
-    held = [territory for own in land for territory in own]
-    mode = options.get("mode", "classic")
-    allowed = {"classic": ["depot"], "cavalry": ["train"], "mixed": ["depot", "train"]}[str(mode)]
-    holdings = [rng.choice(["", *allowed]) for _ in range(seats)]
-    quarries = [quarry for quarry in held if blank.kinds[quarry] == QUARRY]
-    fortresses = 3 - len(blank.all_of(FOREST))
-    built = rng.sample(held, min(len(quarries), fortresses)) if mode != "cavalry" else []
-    stock = {"": "", "depot": "chili soy", "train": "green soy"}
-    return bohnhaus.position(
-        "bohnaparte",
-        seats=seats,
-        seed=rng.randrange(10**6),
-        options=options,
-        phase="plant",
-        land=land,
-        fortresses=built[:1],
-        exhausted=quarries[:1] if built else [],
-        spent=[corral for corral in blank.all_of(CORRAL) if rng.random() < 0.5],
-        holdings=holdings,
-        stock=[stock[holding] for holding in holdings],
-        sealed=[seat for seat in range(seats) if holdings[seat] == "train" and rng.random() < 0.5],
-        thalers=[rng.choice(["blue*3", "red garden", "blue*2 stink"]) for _ in range(2)],
-        hands=["soy"] * 3,
-        run_outs=rng.randrange(rules.run_outs),
-    )
-
-
 def games(seed: int) -> Iterator[bohnhaus.Game]:
     """A game after every act, played at random by everyone, offers included."""
     rng = Random(seed)
@@ -97,7 +57,7 @@ def games(seed: int) -> Iterator[bohnhaus.Game]:
     if seed < len(CONFIGS):
         game = bohnhaus.new_game("bohnaparte", seats=seats, seed=seed, options=options)
     else:
-        game = rich(rng, seats, options)
+        game = rich_war(rng, seats, options)
     yield game
     while game.result is None:
         seat = rng.choice(game.owing)

@@ -15,6 +15,8 @@ from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.al_cabohne.fields import PRICE
 from bohnhaus.games.bohnanza.trade import MOST_WAYS
+from bohnhaus.games.bohnaparte.territories import CORRAL
+from bohnhaus.games.bohnaparte.war import war_of
 from bohnhaus.games.high_bohn.actions import OrderDrawn
 from tests.properties.random_play import ALL_CONFIGS, QUICK, Config, every_config, handles, table
 
@@ -98,11 +100,23 @@ def conceivable_values(state: State, part: Part) -> list[object]:
         return list(conceivable_payments(state))
     if part.sort == BEANS:
         return list(conceivable_thalers(state))
+    if part.sort.name == "numbers":
+        return list(conceivable_cavalry(state))
+    if part.key in ("territory", "quarry", "cavalry"):
+        return list(range(-2, len(war_of(state).owners) + 2))
     if part.key == "offer":
         return [-1, *range(max(0, state.next_offer - 25), state.next_offer + 2)]
     if part.key == "place":
         return list(range(-1, max(len(hand) for hand in state.hands) + 2))
     return list(range(-2, 10))
+
+
+def conceivable_cavalry(state: State) -> list[tuple[int, ...]]:
+    """NC-6: all choices of corrals, in their order as a menu has them."""
+    corrals = war_of(state).map.all_of(CORRAL)
+    return [
+        chosen for number in range(len(corrals) + 1) for chosen in combinations(corrals, number)
+    ]
 
 
 def conceivable_payments(state: State) -> list[tuple[int, ...]]:

@@ -16,12 +16,23 @@ import pytest
 
 import bohnhaus
 from bohnhaus.engine import play
-from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, SPECTATOR, Card, Handle, Seat
+from bohnhaus.engine.cards import (
+    BEAN_BITS,
+    CARD_BITS,
+    CARD_MASK,
+    SPECTATOR,
+    Card,
+    Entry,
+    Handle,
+    Seat,
+)
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import view
 from bohnhaus.games.al_cabohne.frames import Drawing, MustGive
 from bohnhaus.games.al_cabohne.mafia import NO_BOSS, Mafia, first_empty, grower, mafia
 from bohnhaus.games.bohnanza.events import Drew
+from bohnhaus.games.bohnaparte.actions import LayCard, LayInDepot, TakeFromTrain
+from bohnhaus.games.bohnaparte.war import War
 from bohnhaus.games.high_bohn.actions import MoveInHand, OrderDrawn
 from bohnhaus.games.high_bohn.buildings import BANK
 from bohnhaus.games.high_bohn.town import Town as Buildings
@@ -72,7 +83,15 @@ def hidden(state: State, viewer: Seat) -> set[Card]:
             cards |= laid_down(state, seat)
             shown = shown_by_offers(state, seat) | shown_to_the_mafia(state, seat)
             cards |= {e & CARD_MASK for e in state.hands[seat] if e >> CARD_BITS not in shown}
-    return cards
+    return cards | hidden_in_the_war(state, viewer)
+
+
+def hidden_in_the_war(state: State, viewer: Seat) -> set[Card]:
+    """The cards in depots, on trains and in a fight that the viewer may not know (NB-45, NC-3)."""
+    if not isinstance(state.slot, War):
+        return set()
+    known = state.slot.known(viewer) if viewer != SPECTATOR else []
+    return set(state.slot.hidden()) - set(known)
 
 
 def laid_down(state: State, seat: Seat) -> set[Card]:
@@ -114,15 +133,18 @@ def seen_from_the_bank(state: State, viewer: Seat) -> set[Card]:
 
 
 def named_in_hand(state: State, seat: Seat, act: object) -> set[Card]:
-    """The hand cards that the act names without showing them (HB-25, HB-26)."""
-    if isinstance(act, MoveInHand):
+    """The own cards that the act names without showing them (HB-25, HB-26, NB-45, NC-3)."""
+    if isinstance(act, MoveInHand | LayCard | LayInDepot | TakeFromTrain):
         named: tuple[Handle, ...] = (act.card,)
     elif isinstance(act, OrderDrawn):
         named = act.cards
     else:
         return set()
     serials = [card >> BEAN_BITS for card in named]
-    return {entry & CARD_MASK for entry in state.hands[seat] if entry >> CARD_BITS in serials}
+    entries = state.hands[seat]
+    if isinstance(state.slot, War):
+        entries += state.slot.stock[seat]
+    return {entry & CARD_MASK for entry in entries if entry >> CARD_BITS in serials}
 
 
 def permuted(state: State, cards: list[Card], rng: Random) -> State:
@@ -132,17 +154,24 @@ def permuted(state: State, cards: list[Card], rng: Random) -> State:
     now = dict(zip(cards, mixed, strict=True))
     copy = state.copy()
     copy.deck = [now.get(card, card) for card in copy.deck]
-    for seat, hand in enumerate(copy.hands):
-        copy.hands[seat] = tuple(
-            [
-                entry >> CARD_BITS << CARD_BITS | now.get(entry & CARD_MASK, entry & CARD_MASK)
-                for entry in hand
-            ]
-        )
+    copy.hands = [exchanged(hand, now) for hand in copy.hands]
     if isinstance(copy.slot, Town):
         laid = [tuple([now.get(card, card) for card in cards]) for cards in copy.slot.laid]
         copy.slot.laid = laid
+    if isinstance(copy.slot, War):
+        copy.slot.stock = [exchanged(stock, now) for stock in copy.slot.stock]
+        copy.slot.laid = tuple([now.get(card, card) for card in copy.slot.laid])
     return copy
+
+
+def exchanged(entries: tuple[Entry, ...], now: dict[Card, Card]) -> tuple[Entry, ...]:
+    """Other cards with the same serial numbers."""
+    return tuple(
+        [
+            entry >> CARD_BITS << CARD_BITS | now.get(entry & CARD_MASK, entry & CARD_MASK)
+            for entry in entries
+        ]
+    )
 
 
 def stays_hidden(state: State, acts: list[tuple[Seat, object]], viewer: Seat) -> set[Card]:

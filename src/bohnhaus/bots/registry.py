@@ -8,6 +8,8 @@ from typing import Final
 
 from bohnhaus.bots.al_cabohne import greedy as al_cabohne
 from bohnhaus.bots.al_cabohne.mafioso import Craft, MafiosoBot
+from bohnhaus.bots.bohnaparte import greedy as bohnaparte
+from bohnhaus.bots.bohnaparte.general import GeneralBot
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.high_bohn import greedy as high_bohn
 from bohnhaus.bots.high_bohn import trader as high_bohn_trader
@@ -60,6 +62,8 @@ def _greedy(game: str, keys: dict[str, str], seed: int) -> Player:
         return TownGreedyBot()
     if game in MAFIA_GAMES:
         return al_cabohne.GreedyBot()
+    if game == BOHNAPARTE:
+        return bohnaparte.GreedyBot()
     return high_bohn.GreedyBot() if game == HIGH_BOHN else GreedyBot()
 
 
@@ -72,7 +76,12 @@ def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
     return MafiosoBot(seed, int(keys["games"]), craft)
 
 
+def _general(game: str, keys: dict[str, str], seed: int) -> Player:
+    return GeneralBot(seed, keys["attack"] == "planned")
+
+
 HIGH_BOHN: Final = "high-bohn"
+BOHNAPARTE: Final = "bohnaparte"
 TRADING_GAMES: Final = ("bohnanza", HIGH_BOHN)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
 TOWN_GAMES: Final = ("prohibohn",)
@@ -90,7 +99,7 @@ BOTS: Final[dict[str, BotInfo]] = {
         "greedy",
         "does what helps now",
         (),
-        TRADING_GAMES + MAFIA_GAMES + TOWN_GAMES,
+        (*TRADING_GAMES, BOHNAPARTE, *MAFIA_GAMES, *TOWN_GAMES),
         _greedy,
     ),
     "trader": BotInfo(
@@ -128,6 +137,13 @@ BOTS: Final[dict[str, BotInfo]] = {
         ),
         MAFIA_GAMES + TOWN_GAMES,
         _mafioso,
+    ),
+    "general": BotInfo(
+        "general",
+        "makes deals that gain and attacks with a plan",
+        (Key("attack", ("planned", "random"), "planned", "how it chooses its attacks"),),
+        (BOHNAPARTE,),
+        _general,
     ),
 }
 

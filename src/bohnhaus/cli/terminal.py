@@ -73,7 +73,7 @@ class GameTerminal:
 
     def teller(self, rules: Rules, names: list[str]) -> Teller:
         """Someone who tells what happens."""
-        return Teller(self.sentences, rules.beans, [*names, *rules.parties])
+        return Teller(self.sentences, rules, [*names, *rules.parties])
 
     def show(self, console: Console, view: View, names: list[str]) -> None:
         """The whole table is on the screen, as the viewer may see it."""

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 from rich.text import Text
 
 from bohnhaus.engine.cards import Bean, Beans, Seat, bean_of_handle
+from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.view import MIXED
 from bohnhaus.games.bohnanza import events as ev
 
@@ -56,9 +57,10 @@ def count_thalers(count: int) -> str:
 class Teller:
     """Tells events in sentences, with the names of the players and of who else scores."""
 
-    def __init__(self, sentences: Sentences, beans: Beans, names: list[str]) -> None:
+    def __init__(self, sentences: Sentences, rules: Rules, names: list[str]) -> None:
         self.sentences = sentences
-        self.beans = beans
+        self.rules = rules
+        self.beans = rules.beans
         self.names = names
 
     def tell(self, event: object) -> str:

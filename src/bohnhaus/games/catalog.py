@@ -125,24 +125,22 @@ GAMES: Final[dict[str, GameInfo]] = {
         amends="al-cabohne",
         buildings=CARDS,
     ),
+    "bohnaparte": GameInfo(
+        id="bohnaparte",
+        name="Bohnaparte",
+        folder="bohnaparte",
+        min_seats=3,
+        max_seats=6,
+        usual_seats=4,
+        options=bohnaparte.OPTIONS,
+        terminal=True,
+        browser=True,
+        rules_version=bohnaparte.RULES_VERSION,
+        build_rules=bohnaparte.build_rules,
+        deal=bohnaparte.deal,
+        amends="bohnanza",
+    ),
 }
-
-BOHNAPARTE: Final = GameInfo(
-    id="bohnaparte",
-    name="Bohnaparte",
-    folder="bohnaparte",
-    min_seats=3,
-    max_seats=6,
-    usual_seats=4,
-    options=bohnaparte.OPTIONS,
-    terminal=False,
-    browser=False,
-    rules_version=bohnaparte.RULES_VERSION,
-    build_rules=bohnaparte.build_rules,
-    deal=bohnaparte.deal,
-    amends="bohnanza",
-)
-"""Not among the games yet: nobody can play it so far."""
 
 KANNIBOHNE: Final[GameInfo] = GameInfo(
     id="kannibohne",

@@ -478,3 +478,11 @@ def test_NV_4_cannons_and_cavalry_work_side_by_side() -> None:
 def test_NV_4_a_card_is_used_on_one_side_only() -> None:
     map = new_table(seats=4, options=MIXED).war.map
     assert len(map.all_of(CORRAL)) + len(map.all_of(IRON_MINE)) == 3
+
+
+def test_NC_3_no_refusal_tells_what_lies_on_a_train_that_nobody_has_looked_at() -> None:
+    t = riders(hands="red", holdings="train", stock="soy blue", sealed=[0], thalers="red")
+    loaded = t.card("soy", stored=True)
+    assert t.refuses(Plant(loaded, 0)) == t.refuses(Plant(loaded ^ 1, 0)) != "NC-3"
+    t.attacks(VILLAGE_0)
+    assert t.refuses(LayCard(loaded)) == t.refuses(LayCard(loaded ^ 1)) != "NC-3"

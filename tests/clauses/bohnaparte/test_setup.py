@@ -6,7 +6,6 @@ from bohnhaus import BuyField, UnknownGame
 from bohnhaus.games.bohnaparte.actions import Attack, ChooseCamp, EndAttacks
 from bohnhaus.games.bohnaparte.end import MARKERS
 from bohnhaus.games.bohnaparte.territories import CAMP, KINDS
-from bohnhaus.games.catalog import BOHNAPARTE, clauses
 from tests.clauses.bohnaparte.table import CAVALRY, new_table, table
 
 BOX = {
@@ -45,12 +44,6 @@ def test_NB_1_it_is_for_three_to_six_players() -> None:
     for seats in (2, 7):
         with pytest.raises(UnknownGame, match="3 to 6 players"):
             new_table(seats=seats)
-
-
-def test_every_option_names_a_clause_that_exists() -> None:
-    known = [clause.id for clause in clauses("bohnaparte")]
-    for option in BOHNAPARTE.options:
-        assert option.clause in known or option.clause.startswith("BH-")
 
 
 def test_NB_2_in_offset_rows_a_card_touches_up_to_six_others() -> None:

@@ -20,6 +20,8 @@ export interface BoardProps {
   passed?: number[];
   /** The last entries of the log, where the game is played. */
   told?: Told[];
+  /** What has just happened, in a replay. */
+  events?: GameEvent[];
   /** Whether acts are taken now. */
   runs?: boolean;
   act?: ((action: GameAct) => Promise<unknown>) | undefined;
@@ -71,8 +73,9 @@ export interface GameTable {
   phaseOf?(view: WireView): string;
   momentOf(view: WireView, me: number, names: string[], menu: GameAct[]): Moment;
   waysOn(menu: GameAct[], view: WireView): WayOn[];
-  /** An event in one sentence for the player at seat `me`; -1 for who only watches. */
-  tell(event: GameEvent, names: string[], me: number): string;
+  /** An event in one sentence for the player at seat `me`; -1 for who only watches. `view` is one of
+   * the game, for what stays the same in all of it, such as a map. */
+  tell(event: GameEvent, names: string[], me: number, view?: WireView | null): string;
   /** Whether this seat should hear of the event at once. */
   concerns(event: GameEvent, view: WireView | null, me: number): boolean;
   /** The event as the player at the seat saw it. */
@@ -80,7 +83,7 @@ export interface GameTable {
   soundOf(event: GameEvent, me: number, concerned: boolean): Sound | null;
   flyFor(event: GameEvent): void;
   /** An act in words, for a hint. */
-  describe(act: GameAct): string;
+  describe(act: GameAct, view?: WireView | null): string;
   /** What gets the focus after an act, by `data-act`; else another one of its own sort does. */
   after: Readonly<Record<string, readonly string[]>>;
   landmarks: readonly Landmark[];

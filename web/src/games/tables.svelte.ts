@@ -5,6 +5,7 @@ import type { GameTable } from "./table";
 const SOURCES: Readonly<Record<string, () => Promise<{ default: GameTable }>>> = {
   bohnanza: () => import("./bohnanza"),
   "high-bohn": () => import("./high_bohn"),
+  bohnaparte: () => import("./bohnaparte"),
   "al-cabohne": () => import("./al_cabohne"),
   "al-cabohne-solo": () => import("./al_cabohne_solo"),
   prohibohn: () => import("./prohibohn"),

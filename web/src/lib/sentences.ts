@@ -3,7 +3,7 @@
 import { tableOf } from "../games/tables.svelte";
 import { botName } from "./names";
 import { readPhrase } from "./phrases";
-import type { GameEvent, Told } from "./wire";
+import type { GameEvent, Told, WireView } from "./wire";
 import { t, tc } from "./words.svelte";
 
 /** Who is who at the table, and who is told. */
@@ -17,6 +17,8 @@ export interface Context {
   seat: number;
   /** The number of the member who is told. */
   member: number;
+  /** The game as it stands. */
+  view?: WireView | null;
 }
 
 /** An entry in sentences: what the table has to say of it, and what happened in the game. */
@@ -33,7 +35,7 @@ export function tellEntry(
   const game = tableOf(context.game);
   const events = (entry.events ?? [])
     .filter(wanted)
-    .map((event) => game?.tell(event, context.names, context.seat) ?? "");
+    .map((event) => game?.tell(event, context.names, context.seat, context.view) ?? "");
   return { text: tellTable(entry, context), events: events.filter((line) => line !== "") };
 }
 

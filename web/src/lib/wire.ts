@@ -196,6 +196,56 @@ export type Wire =
   | ProhibohnPutCard
   | ProhibohnDrawSet
   | ProhibohnLastGo
+  | BohnaparteAct
+  | BohnaparteEvent
+  | BohnapartePlant
+  | BohnaparteEndPlanting
+  | BohnaparteHarvest
+  | BohnapartePropose
+  | BohnaparteAccept
+  | BohnaparteDecline
+  | BohnaparteWithdraw
+  | BohnaparteWish
+  | BohnaparteEndTrading
+  | BohnaparteChooseCamp
+  | BohnaparteTurnReady
+  | BohnaparteLayInDepot
+  | BohnaparteAttack
+  | BohnaparteLayCard
+  | BohnaparteLayTop
+  | BohnaparteEndAttacks
+  | BohnaparteBuildFortress
+  | BohnaparteBuyDepot
+  | BohnaparteBuyTrain
+  | BohnaparteTakeFromTrain
+  | BohnaparteShuffled
+  | BohnaparteTurnBegan
+  | BohnapartePlanted
+  | BohnaparteTurnedUp
+  | BohnaparteDrew
+  | BohnaparteRanOut
+  | BohnaparteHarvested
+  | BohnaparteProposed
+  | BohnaparteSettled
+  | BohnaparteDeclined
+  | BohnaparteWithdrawn
+  | BohnaparteLapsed
+  | BohnaparteWished
+  | BohnaparteTradingEnded
+  | BohnaparteGameEnded
+  | BohnaparteCampChosen
+  | BohnaparteMonasteryTurnedUp
+  | BohnaparteCavalryReadied
+  | BohnaparteLaidInDepot
+  | BohnaparteAttacked
+  | BohnaparteCardLaid
+  | BohnaparteFought
+  | BohnaparteFortressBuilt
+  | BohnaparteDepotBought
+  | BohnaparteTrainBought
+  | BohnaparteTrainLoaded
+  | BohnaparteTookFromTrain
+  | BohnaparteScored
   | Hello
   | Do
   | AskFor
@@ -293,7 +343,8 @@ export type Command =
   | HandOver
   | VoteEnd
   | Rematch;
-export type GameAct = BohnanzaAct | HighBohnAct | AlCabohneAct | AlCabohneSoloAct | ProhibohnAct;
+export type GameAct =
+  BohnanzaAct | HighBohnAct | AlCabohneAct | AlCabohneSoloAct | ProhibohnAct | BohnaparteAct;
 export type BohnanzaAct =
   | BohnanzaPlant
   | BohnanzaEndPlanting
@@ -368,9 +419,35 @@ export type ProhibohnAct =
   | ProhibohnRemove
   | ProhibohnSpare
   | ProhibohnTakeThaler;
+export type BohnaparteAct =
+  | BohnapartePlant
+  | BohnaparteEndPlanting
+  | BohnaparteHarvest
+  | BohnapartePropose
+  | BohnaparteAccept
+  | BohnaparteDecline
+  | BohnaparteWithdraw
+  | BohnaparteWish
+  | BohnaparteEndTrading
+  | BohnaparteChooseCamp
+  | BohnaparteTurnReady
+  | BohnaparteLayInDepot
+  | BohnaparteAttack
+  | BohnaparteLayCard
+  | BohnaparteLayTop
+  | BohnaparteEndAttacks
+  | BohnaparteBuildFortress
+  | BohnaparteBuyDepot
+  | BohnaparteBuyTrain
+  | BohnaparteTakeFromTrain;
 export type ToClient = Welcome | Told | State | Ack | Nack | Answer | Hinted | Pong | Bye;
 export type GameEvent =
-  BohnanzaEvent | HighBohnEvent | AlCabohneEvent | AlCabohneSoloEvent | ProhibohnEvent;
+  | BohnanzaEvent
+  | HighBohnEvent
+  | AlCabohneEvent
+  | AlCabohneSoloEvent
+  | ProhibohnEvent
+  | BohnaparteEvent;
 export type BohnanzaEvent =
   | BohnanzaShuffled
   | BohnanzaTurnBegan
@@ -487,6 +564,35 @@ export type ProhibohnEvent =
   | ProhibohnPutCard
   | ProhibohnDrawSet
   | ProhibohnLastGo;
+export type BohnaparteEvent =
+  | BohnaparteShuffled
+  | BohnaparteTurnBegan
+  | BohnapartePlanted
+  | BohnaparteTurnedUp
+  | BohnaparteDrew
+  | BohnaparteRanOut
+  | BohnaparteHarvested
+  | BohnaparteProposed
+  | BohnaparteSettled
+  | BohnaparteDeclined
+  | BohnaparteWithdrawn
+  | BohnaparteLapsed
+  | BohnaparteWished
+  | BohnaparteTradingEnded
+  | BohnaparteGameEnded
+  | BohnaparteCampChosen
+  | BohnaparteMonasteryTurnedUp
+  | BohnaparteCavalryReadied
+  | BohnaparteLaidInDepot
+  | BohnaparteAttacked
+  | BohnaparteCardLaid
+  | BohnaparteFought
+  | BohnaparteFortressBuilt
+  | BohnaparteDepotBought
+  | BohnaparteTrainBought
+  | BohnaparteTrainLoaded
+  | BohnaparteTookFromTrain
+  | BohnaparteScored;
 
 /**
  * The first message: which table, and how much of its log is known already.
@@ -969,6 +1075,100 @@ export interface ProhibohnSpare {
 export interface ProhibohnTakeThaler {
   do: "take_thaler";
   bean: string;
+}
+export interface BohnapartePlant {
+  do: "plant";
+  card: string;
+  field: number;
+}
+export interface BohnaparteEndPlanting {
+  do: "end_planting";
+}
+export interface BohnaparteHarvest {
+  do: "harvest";
+  field: number;
+}
+export interface BohnapartePropose {
+  do: "propose";
+  /**
+   * @maxItems 150
+   */
+  give?: string[];
+  /**
+   * @maxItems 150
+   */
+  want?: string[];
+  to?: number;
+  answers?: number;
+}
+export interface BohnaparteAccept {
+  do: "accept";
+  offer: number;
+  /**
+   * @maxItems 150
+   */
+  cards?: string[];
+}
+export interface BohnaparteDecline {
+  do: "decline";
+  offer: number;
+}
+export interface BohnaparteWithdraw {
+  do: "withdraw";
+  offer: number;
+}
+export interface BohnaparteWish {
+  do: "wish";
+  bean: string;
+  way: number;
+}
+export interface BohnaparteEndTrading {
+  do: "end_trading";
+}
+export interface BohnaparteChooseCamp {
+  do: "choose_camp";
+  territory: number;
+}
+export interface BohnaparteTurnReady {
+  do: "turn_ready";
+  /**
+   * @maxItems 150
+   */
+  corrals?: number[];
+}
+export interface BohnaparteLayInDepot {
+  do: "lay_in_depot";
+  card: string;
+}
+export interface BohnaparteAttack {
+  do: "attack";
+  territory: number;
+  cavalry?: number;
+}
+export interface BohnaparteLayCard {
+  do: "lay_card";
+  card: string;
+}
+export interface BohnaparteLayTop {
+  do: "lay_top";
+}
+export interface BohnaparteEndAttacks {
+  do: "end_attacks";
+}
+export interface BohnaparteBuildFortress {
+  do: "build_fortress";
+  quarry: number;
+  territory: number;
+}
+export interface BohnaparteBuyDepot {
+  do: "buy_depot";
+}
+export interface BohnaparteBuyTrain {
+  do: "buy_train";
+}
+export interface BohnaparteTakeFromTrain {
+  do: "take_from_train";
+  card: string;
 }
 /**
  * Take back the own last act.
@@ -1944,6 +2144,210 @@ export interface ProhibohnDrawSet {
 export interface ProhibohnLastGo {
   event: "last_go";
   seat: number;
+}
+export interface BohnaparteShuffled {
+  event: "shuffled";
+  cards: number;
+}
+export interface BohnaparteTurnBegan {
+  event: "turn_began";
+  seat: number;
+  turn: number;
+}
+export interface BohnapartePlanted {
+  event: "planted";
+  seat: number;
+  bean: string;
+  field: number;
+  from_hand: boolean;
+}
+export interface BohnaparteTurnedUp {
+  event: "turned_up";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface BohnaparteDrew {
+  event: "drew";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+export interface BohnaparteRanOut {
+  event: "ran_out";
+  times: number;
+}
+export interface BohnaparteHarvested {
+  event: "harvested";
+  seat: number;
+  field: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface BohnaparteProposed {
+  event: "proposed";
+  offer: number;
+  seat: number;
+  to: number;
+  /**
+   * @maxItems 150
+   */
+  give: string[];
+  from_up: number;
+  /**
+   * @maxItems 150
+   */
+  want: string[];
+  answers: number;
+}
+export interface BohnaparteSettled {
+  event: "settled";
+  offer: number;
+  seat: number;
+  other: number;
+  /**
+   * @maxItems 150
+   */
+  gave: string[];
+  /**
+   * @maxItems 150
+   */
+  got: string[];
+}
+export interface BohnaparteDeclined {
+  event: "declined";
+  offer: number;
+  seat: number;
+}
+export interface BohnaparteWithdrawn {
+  event: "withdrawn";
+  offer: number;
+  seat: number;
+}
+export interface BohnaparteLapsed {
+  event: "lapsed";
+  offer: number;
+  seat: number;
+}
+export interface BohnaparteWished {
+  event: "wished";
+  seat: number;
+  bean: string;
+  way: number;
+}
+export interface BohnaparteTradingEnded {
+  event: "trading_ended";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  kept: string[];
+}
+export interface BohnaparteGameEnded {
+  event: "game_ended";
+  /**
+   * @maxItems 150
+   */
+  scores: number[];
+  /**
+   * @maxItems 150
+   */
+  winners: number[];
+}
+export interface BohnaparteCampChosen {
+  event: "camp_chosen";
+  seat: number;
+  territory: number;
+}
+export interface BohnaparteMonasteryTurnedUp {
+  event: "monastery_turned_up";
+  seat: number;
+  bean: string;
+  thaler: boolean;
+}
+export interface BohnaparteCavalryReadied {
+  event: "cavalry_readied";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  corrals: number[];
+}
+export interface BohnaparteLaidInDepot {
+  event: "laid_in_depot";
+  seat: number;
+  bean: string;
+  from_hand: boolean;
+}
+export interface BohnaparteAttacked {
+  event: "attacked";
+  seat: number;
+  territory: number;
+  cavalry: number;
+  paid: string;
+}
+export interface BohnaparteCardLaid {
+  event: "card_laid";
+  seat: number;
+  source: "depot" | "hand" | "pile";
+}
+export interface BohnaparteFought {
+  event: "fought";
+  seat: number;
+  territory: number;
+  defender: number;
+  cavalry: number;
+  attack: string;
+  attack_strength: number;
+  defence: string;
+  defence_strength: number;
+  won: boolean;
+}
+export interface BohnaparteFortressBuilt {
+  event: "fortress_built";
+  seat: number;
+  quarry: number;
+  territory: number;
+  /**
+   * @maxItems 150
+   */
+  paid: string[];
+}
+export interface BohnaparteDepotBought {
+  event: "depot_bought";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  paid: string[];
+}
+export interface BohnaparteTrainBought {
+  event: "train_bought";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  paid: string[];
+}
+export interface BohnaparteTrainLoaded {
+  event: "train_loaded";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+export interface BohnaparteTookFromTrain {
+  event: "took_from_train";
+  seat: number;
+  cards: string[] | null;
+}
+export interface BohnaparteScored {
+  event: "scored";
+  seat: number;
+  territories: number;
+  fortresses: number;
 }
 /**
  * Where everything stands after the entry with this number.

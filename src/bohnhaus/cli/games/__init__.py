@@ -6,6 +6,7 @@ from typing import Final
 
 from bohnhaus.cli.games.al_cabohne import AL_CABOHNE, AL_CABOHNE_SOLO
 from bohnhaus.cli.games.bohnanza import BOHNANZA
+from bohnhaus.cli.games.bohnaparte import BOHNAPARTE
 from bohnhaus.cli.games.high_bohn import HIGH_BOHN
 from bohnhaus.cli.games.prohibohn import PROHIBOHN
 from bohnhaus.cli.output import USAGE, Failure
@@ -15,6 +16,7 @@ from bohnhaus.games.catalog import game_info
 TERMINALS: Final[dict[str, GameTerminal]] = {
     "bohnanza": BOHNANZA,
     "high-bohn": HIGH_BOHN,
+    "bohnaparte": BOHNAPARTE,
     "al-cabohne": AL_CABOHNE,
     "al-cabohne-solo": AL_CABOHNE_SOLO,
     "prohibohn": PROHIBOHN,

@@ -333,7 +333,7 @@ def _show_offers(look: Look) -> list[Table | Text]:
     view = look.view
     if not view.offers:
         return []
-    teller = Teller(TRADE_SENTENCES, view.rules.beans, look.names)
+    teller = Teller(TRADE_SENTENCES, view.rules, look.names)
     table = plain_table(">offer", "", "")
     for offer in view.offers:
         table.add_row(str(offer.id), Text(tell_offer(teller, offer)), _reply(view, offer))

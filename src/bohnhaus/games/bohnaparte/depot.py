@@ -128,7 +128,7 @@ def refuse_stored(state: State, seat: Seat, cards: tuple[Handle, ...]) -> Refusa
     """NB-31, NC-3: cards in the depot and on the train stay there."""
     war = war_of(state)
     for card in cards:
-        if find(war.stock[seat], card, state.rules.beans.bean_of) is not None:
+        if find(war.looked_at(seat), card, state.rules.beans.bean_of) is not None:
             return STAYS_ON_THE_TRAIN if war.holdings[seat] == TRAIN else ONLY_TO_FIGHT
     return None
 

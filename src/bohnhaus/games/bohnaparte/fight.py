@@ -61,7 +61,7 @@ def refuse_lay(state: State, seat: Seat, action: LayCard) -> Refusal | None:
     if find(state.hands[seat], action.card, bean_of) is not None:
         return None
     war = war_of(state)
-    if find(war.stock[seat], action.card, bean_of) is None:
+    if find(war.looked_at(seat), action.card, bean_of) is None:
         return NOT_YOUR_CARD
     if war.holdings[seat] == TRAIN:  # NC-3
         return STAYS_ON_THE_TRAIN

@@ -120,6 +120,11 @@ class War(Slot):
             cards += self.laid
         return cards
 
+    def looked_at(self, seat: Seat) -> tuple[Entry, ...]:
+        """NC-3: the seat's cards in the depot or on the train, as far as the seat knows them: a
+        refusal must not tell what lies on a train that nobody has looked at."""
+        return () if self.sealed[seat] else self.stock[seat]
+
     def knows_laid(self, viewer: Seat) -> bool:
         """NB-45: the attacker knows the own card, unless it came from the draw pile."""
         return bool(self.laid) and viewer == self.laid_by and self.laid_from != PILE

@@ -269,10 +269,15 @@ function tellGameEnded(event: BohnanzaGameEnded, names: string[], me: number): s
       tn("{name} {n} thaler", "{name} {n} thalers", n, { name: names[seat] ?? "" }),
     ),
   );
-  const winners = listed(event.winners.map((seat) => names[seat] ?? ""));
-  if (event.winners.length > 1) {
+  return tellWinners(scores, event.winners, names, me);
+}
+
+/** Who wins at the end of a game with these scores. */
+export function tellWinners(scores: string, seats: number[], names: string[], me: number): string {
+  const winners = listed(seats.map((seat) => names[seat] ?? ""));
+  if (seats.length > 1) {
     return t("The game is over: {scores}. The win is shared: {winners}.", { scores, winners });
   }
-  if (event.winners[0] === me) return t("The game is over: {scores}. You win.", { scores });
+  if (seats[0] === me) return t("The game is over: {scores}. You win.", { scores });
   return t("The game is over: {scores}. {winners} wins.", { scores, winners });
 }

@@ -1,0 +1,52 @@
+/** Acts in words, for hints. */
+
+import { beanName, beanOf } from "../../lib/games.svelte";
+import { listed } from "../../lib/lists";
+import type { BohnanzaAct, BohnaparteAct, WireView } from "../../lib/wire";
+import { t } from "../../lib/words.svelte";
+import * as bohnanza from "../bohnanza/acts";
+import { landName, NO_CAVALRY } from "./war";
+
+export function describe(act: BohnaparteAct, view?: WireView | null): string {
+  switch (act.do) {
+    case "choose_camp":
+      return t("Begin from {land}.", { land: landName(view, act.territory) });
+    case "turn_ready": {
+      const corrals = act.corrals ?? [];
+      if (!corrals.length) return t("Leave the cavalry spent.");
+      return t("Turn cavalry ready: {corrals}.", {
+        corrals: listed(corrals.map((corral) => landName(view, corral))),
+      });
+    }
+    case "lay_in_depot":
+      return t("Lay {bean} in the depot.", { bean: beanName(beanOf(act.card)) });
+    case "attack": {
+      const land = landName(view, act.territory);
+      const cavalry = act.cavalry ?? NO_CAVALRY;
+      if (cavalry === NO_CAVALRY) return t("Attack {land}.", { land });
+      return t("Attack {land} with the cavalry of {corral}.", {
+        land,
+        corral: landName(view, cavalry),
+      });
+    }
+    case "lay_card":
+      return t("Fight with {bean}.", { bean: beanName(beanOf(act.card)) });
+    case "lay_top":
+      return t("Fight with the top card of the draw pile.");
+    case "end_attacks":
+      return t("Attack no more.");
+    case "build_fortress":
+      return t("Build a fortress under {land} out of {quarry}.", {
+        land: landName(view, act.territory),
+        quarry: landName(view, act.quarry),
+      });
+    case "buy_depot":
+      return t("Buy a depot.");
+    case "buy_train":
+      return t("Buy a train.");
+    case "take_from_train":
+      return t("Take {bean} off the train.", { bean: beanName(beanOf(act.card)) });
+    default:
+      return bohnanza.describe(act as BohnanzaAct);
+  }
+}

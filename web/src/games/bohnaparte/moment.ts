@@ -1,0 +1,93 @@
+/** Where the game stands, in words: whose turn, which phase, what this seat may do now. */
+
+import { listed } from "../../lib/lists";
+import type {
+  BohnanzaAct,
+  BohnaparteAct,
+  BohnaparteFought,
+  GameEvent,
+  WireView,
+} from "../../lib/wire";
+import { t } from "../../lib/words.svelte";
+import * as bohnanza from "../bohnanza/moment";
+import type { Moment, WayOn } from "../table";
+import { fightOf, landName } from "./war";
+
+export const PHASES = ["plant", "trade", "plant_received", "attack", "draw"] as const;
+
+/** The moments that belong to a phase of the turn, or come before the first. */
+const PHASE_OF: Readonly<Record<string, string>> = { unload: "draw", ready: "plant" };
+
+export function phaseOf(view: WireView): string {
+  const phase = view.frames[0]?.name ?? view.phase;
+  return PHASE_OF[phase] ?? phase;
+}
+
+export function phaseName(phase: string): string {
+  if (phase === "attack") return t("Attack");
+  return phase === "camp" ? t("Choose a camp") : bohnanza.phaseName(phase);
+}
+
+/** Whether the map is what matters now. */
+export function atWar(view: WireView): boolean {
+  return ["camp", "ready", "attack"].includes(view.frames[0]?.name ?? "");
+}
+
+/** The last fight of this turn, as far as these events tell of it. */
+export function lastFought(events: GameEvent[]): BohnaparteFought | null {
+  const last = events.findLast((event) => event.event === "fought" || event.event === "turn_began");
+  return last?.event === "fought" ? last : null;
+}
+
+export function momentOf(
+  view: WireView,
+  me: number,
+  names: string[],
+  menu: BohnaparteAct[],
+): Moment {
+  const plain = bohnanza.momentOf(view, me, names, menu as BohnanzaAct[]);
+  if (view.result) return plain;
+  const turn = view.phase === "camp" ? t("Before the first turn") : plain.turn;
+  if (["plant", "trade", "plant_received"].includes(view.phase)) {
+    const todo = (plain.mine && planting(menu)) || plain.todo;
+    return { ...plain, todo };
+  }
+  const waiting = t("Waiting for {names}.", {
+    names: listed(view.owing.map((seat) => names[seat] ?? "")),
+  });
+  return { ...plain, turn, todo: plain.mine ? todo(view, menu) : waiting };
+}
+
+/** Where a depot is the only place for the next card. */
+function planting(menu: BohnaparteAct[]): string {
+  const fits = menu.some((act) => act.do === "plant");
+  if (fits || !menu.some((act) => act.do === "lay_in_depot")) return "";
+  return t("No field has room for the next card: lay it in your depot, or harvest a field first.");
+}
+
+function todo(view: WireView, menu: BohnaparteAct[]): string {
+  const fight = fightOf(view);
+  const land = fight ? landName(view, fight.territory) : "";
+  switch (view.phase) {
+    case "camp":
+      return t("Choose the camp from which you begin.");
+    case "ready":
+      return t("Say which of your spent cavalry is ready again.");
+    case "lay_attack":
+      return t("Choose the card that attacks: {land}.", { land });
+    case "lay_defence":
+      return t("You are attacked. Choose the card that defends: {land}.", { land });
+    case "unload":
+      return t("Choose the cards of your train that go behind your hand.");
+    default:
+      return menu.some((act) => act.do === "attack")
+        ? t("Attack as often as you like, each time for a thaler, or go on.")
+        : t("You cannot attack now: go on.");
+  }
+}
+
+export function waysOn(menu: BohnaparteAct[]): WayOn[] {
+  const end = menu.find((act) => act.do === "end_attacks");
+  if (!end) return bohnanza.waysOn(menu as BohnanzaAct[]);
+  return [{ act: end, label: t("Attack no more") }];
+}
