@@ -25,17 +25,18 @@ from bohnhaus.games.kannibohne.actions import (
     TurnHand,
     UseText,
 )
-from bohnhaus.games.kannibohne.deck import our_cards
+from bohnhaus.games.kannibohne.deck import OUR_DECK, our_cards
 from bohnhaus.games.prohibohn.actions import PutOnPile, TurnUp
 from tests.cli.run import bohnhaus
 
 GAME = "kannibohne"
 BEANS = ("cocoa", "red", "bread", "black_eyed", "bush", "green")
+WITH_TEXTS = [kind.letter for kind in OUR_DECK.kinds if kind.letter[1:]]
 BLIND = "\n".join(
     [f"use {text}" for text in range(1, 20)]
     + ["keep", "return 1", "move 2 to 1", "take 1"]
     + [f"plant {bean} {field}" for bean in BEANS for field in (1, 2)]
-    + [f"discard {bean}" for bean in BEANS]
+    + [f"discard {bean}" for bean in (*BEANS, *WITH_TEXTS)]
     + ["choose 1", "plant 1", "plant 2", "harvest 1", "harvest 2"]
     + ["turn", "draw", "take", "reverse", "end", ""]
 )
@@ -180,6 +181,9 @@ def test_what_words_mean_with_an_offer() -> None:
     assert read(game, "take red") == TakeUp(bean(game, "red"))
     with pytest.raises(NotUnderstood):
         read(game, "plant 1")
+    alike = table(phase="plant", up="green_17 green_18", hands=["bush", "bush"])
+    with pytest.raises(NotUnderstood, match="which of them"):
+        read(alike, "plant green 1")
     left = table(phase="prepare", up="green_17", hands=["bush", "bush"])
     assert read(left, "discard") == Discard(bean(left, "green_17"))
     assert read(left, "plant 2") == PlantUp(bean(left, "green_17"), 1)

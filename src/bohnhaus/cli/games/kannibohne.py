@@ -74,8 +74,11 @@ def _among(reader: Reader, word: str, there: Iterable[Bean]) -> Bean:
     cards = set(there)
     if bean in cards:
         return bean
-    alike = [one for one in cards if kind_of(reader.view, one) == bean]
-    return alike[0] if len(alike) == 1 else bean
+    alike = sorted(one for one in cards if kind_of(reader.view, one) == bean)
+    if len(alike) > 1:
+        names = ", ".join(bean_word(reader.view, one) for one in alike)
+        raise NotUnderstood(f"which of them? {names}")
+    return alike[0] if alike else bean
 
 
 def _hand_card(reader: Reader, words: list[str], example: str) -> Handle:
