@@ -63,10 +63,29 @@ PROHIBOHN: Final = (
     "[data-act=turn_up]",
     "[data-act=end_step]",
 )
+KANNIBOHNE: Final = (
+    "[data-act=choose_place]",
+    "[data-act=move_to]",
+    "[data-act=move_from]",
+    "[data-act=shuffle_back]",
+    "[data-act=take_up]",
+    "[data-act=choose_card]",
+    ".owed .hand button.may[aria-pressed=false]",
+    "[data-act=use_text]",
+    "[data-act=plant]",
+    "[data-act=plant_up]",
+    "[data-act=harvest].urgent",
+    "[data-act=discard]",
+    "[data-act=turn_up]",
+    "[data-act=draw]",
+    "[data-act=take_discard]",
+    "[data-act=end_step]",
+)
 ORDER: Final = {
     "al-cabohne": AL_CABOHNE,
     "al-cabohne-solo": AL_CABOHNE,
     "prohibohn": PROHIBOHN,
+    "kannibohne": KANNIBOHNE,
     "bohnanza": BOHNANZA,
     "high-bohn": HIGH_BOHN,
 }

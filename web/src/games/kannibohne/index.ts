@@ -30,6 +30,7 @@ const kannibohne: GameTable = {
   HowItGoes,
   phases: PHASES,
   phaseName,
+  firstPhase: 0,
   phaseOf,
   momentOf,
   waysOn,

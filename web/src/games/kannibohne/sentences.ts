@@ -1,6 +1,6 @@
 /** What happens in Kannibohne, each event in one sentence. */
 
-import { beanName } from "../../lib/games.svelte";
+import { beanName, textsOf } from "../../lib/games.svelte";
 import { listed } from "../../lib/lists";
 import type {
   AlCabohneEvent,
@@ -12,7 +12,6 @@ import type {
   KannibohneTookFromHand,
 } from "../../lib/wire";
 import { t, tc, tn } from "../../lib/words.svelte";
-import { textsOf } from "../../lib/games.svelte";
 import { seenBy as seenWithMafia, tell as tellMafia } from "../al_cabohne/sentences";
 import { printed } from "./duel";
 
@@ -265,7 +264,10 @@ function tellFirstGame(event: KannibohneFirstGameEnded, names: string[], me: num
   );
   const values = { scores, winners: listed(event.winners.map((seat) => names[seat] ?? "")) };
   if (event.winners.length > 1) {
-    return t("The first game is over: {scores}. The win is shared. The return game begins.", values);
+    return t(
+      "The first game is over: {scores}. The win is shared. The return game begins.",
+      values,
+    );
   }
   return event.winners[0] === me
     ? t("The first game is over: {scores}. You win it. The return game begins.", values)

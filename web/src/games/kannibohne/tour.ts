@@ -12,9 +12,12 @@ export const TOUR: Step[] = [
     target: "scores",
     title: () => t("What it is about"),
     text: () =>
-      t("Sell beans for thalers. Whoever has {goal} first wins at once. Thalers are written down.", {
-        goal: GOAL,
-      }),
+      t(
+        "Sell beans for thalers. Whoever has {goal} first wins at once. Thalers are written down.",
+        {
+          goal: GOAL,
+        },
+      ),
     when: ({ view }) => !view.result,
   },
   {
@@ -46,7 +49,8 @@ export const TOUR: Step[] = [
       t(
         "The text on top of a field works in the phase that stands on it, once in a turn. Where it can be used now it is marked; a tap on the others tells why not. You never have to use it.",
       ),
-    when: (now) => now.view.active === now.you.seat && fields(now).some((field) => hasText(now, field)),
+    when: (now) =>
+      now.view.active === now.you.seat && fields(now).some((field) => hasText(now, field)),
     did: ({ view }) => duelOf(view).used.length > 0,
   },
   {
