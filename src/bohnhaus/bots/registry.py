@@ -11,6 +11,7 @@ from bohnhaus.bots.al_cabohne.mafioso import Craft, MafiosoBot
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.high_bohn import greedy as high_bohn
 from bohnhaus.bots.high_bohn import trader as high_bohn_trader
+from bohnhaus.bots.kannibohne import greedy as kannibohne
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.prohibohn.greedy import TownGreedyBot
 from bohnhaus.bots.prohibohn.mafioso import TownCraft
@@ -56,6 +57,8 @@ def _random(game: str, keys: dict[str, str], seed: int) -> Player:
 
 
 def _greedy(game: str, keys: dict[str, str], seed: int) -> Player:
+    if game == KANNIBOHNE:
+        return kannibohne.GreedyBot()
     if game in TOWN_GAMES:
         return TownGreedyBot()
     if game in MAFIA_GAMES:
@@ -76,6 +79,7 @@ HIGH_BOHN: Final = "high-bohn"
 TRADING_GAMES: Final = ("bohnanza", HIGH_BOHN)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
 TOWN_GAMES: Final = ("prohibohn",)
+KANNIBOHNE: Final = "kannibohne"
 
 # From the weakest to the strongest: the last one that knows a game gives hints in it.
 BOTS: Final[dict[str, BotInfo]] = {
@@ -90,7 +94,7 @@ BOTS: Final[dict[str, BotInfo]] = {
         "greedy",
         "does what helps now",
         (),
-        TRADING_GAMES + MAFIA_GAMES + TOWN_GAMES,
+        (*TRADING_GAMES, *MAFIA_GAMES, *TOWN_GAMES, KANNIBOHNE),
         _greedy,
     ),
     "trader": BotInfo(

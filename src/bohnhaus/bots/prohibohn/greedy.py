@@ -6,6 +6,7 @@ from typing import Final
 
 from bohnhaus.bots.al_cabohne.greedy import Farmer
 from bohnhaus.bots.al_cabohne.sight import DRAW, LEFT_OVERS, NONE, PLANTING, PLAY, TRIBUTE
+from bohnhaus.bots.player import QuietPlayer
 from bohnhaus.bots.prohibohn.purchases import (
     best_purchase,
     closing_down,
@@ -23,7 +24,6 @@ from bohnhaus.bots.prohibohn.sight import (
     TownSight,
     town_from_view,
 )
-from bohnhaus.bots.player import QuietPlayer
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
 from bohnhaus.engine.state import Frame
 from bohnhaus.engine.view import NOTHING, View
