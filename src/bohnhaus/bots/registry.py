@@ -12,6 +12,7 @@ from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.high_bohn import greedy as high_bohn
 from bohnhaus.bots.high_bohn import trader as high_bohn_trader
 from bohnhaus.bots.kannibohne import greedy as kannibohne
+from bohnhaus.bots.kannibohne.search import SearchBot
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.prohibohn.greedy import TownGreedyBot
 from bohnhaus.bots.prohibohn.mafioso import TownCraft
@@ -75,6 +76,10 @@ def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
     return MafiosoBot(seed, int(keys["games"]), craft)
 
 
+def _search(game: str, keys: dict[str, str], seed: int) -> Player:
+    return SearchBot(seed, int(keys["nodes"]))
+
+
 HIGH_BOHN: Final = "high-bohn"
 TRADING_GAMES: Final = ("bohnanza", HIGH_BOHN)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
@@ -132,6 +137,20 @@ BOTS: Final[dict[str, BotInfo]] = {
         ),
         MAFIA_GAMES + TOWN_GAMES,
         _mafioso,
+    ),
+    "search": BotInfo(
+        "search",
+        "plays on in its head, with cards that fit what it sees",
+        (
+            Key(
+                "nodes",
+                ("25", "50", "100", "200", "400", "800", "1600"),
+                "200",
+                "how many games it imagines for one decision",
+            ),
+        ),
+        (KANNIBOHNE,),
+        _search,
     ),
 }
 
