@@ -26,7 +26,7 @@ from bohnhaus.games.kannibohne.actions import MoveDiscard
 from bohnhaus.games.kannibohne.deck import deck_of
 from bohnhaus.games.kannibohne.duel import duel
 
-TURNS: Final = 3
+TURNS: Final = 1
 """Turns that an imagined game goes on after the one in which it began."""
 CURIOSITY: Final = 1.0
 """How much is tried besides what did well."""
@@ -45,6 +45,13 @@ class Node:
         self.visits = 0
         self.total = 0.0
         """How these games came out for who did it, added up."""
+
+    def usual(self) -> float:
+        """How games come out for who decides next, on average."""
+        visits = sum([child.visits for child in self.children.values()])
+        if not visits:
+            return 0.5
+        return sum([child.total for child in self.children.values()]) / visits
 
 
 class SearchBot(QuietPlayer):
@@ -71,12 +78,11 @@ def sensible(menu: list[object]) -> list[object]:
     if not moves:
         return menu
     top = max([act.to for act in moves])
-    kept = [
+    return [
         act
         for act in menu
         if not isinstance(act, MoveDiscard) or act.to == top or (act.place == top and act.to == 0)
     ]
-    return kept
 
 
 class Search:
@@ -141,11 +147,12 @@ class Search:
         most = max(worths)
         likely = [math.exp(max(SHARPNESS * (worth - most), -4.0)) for worth in worths]
         scale = CURIOSITY * math.sqrt(node.visits) / sum(likely)
+        usual = node.usual()
         best, highest = acts[0], -1.0
         for act, prior in zip(acts, likely, strict=True):
             child = node.children.get(act)
             if child is None:
-                score = 0.5 + scale * prior
+                score = usual + scale * prior
             else:
                 score = child.total / child.visits + scale * prior / (1 + child.visits)
             if score > highest:
