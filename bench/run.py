@@ -29,6 +29,7 @@ TABLES = (
     ("al-cabohne-solo", (1,)),
     ("high-bohn", (3, 4, 5)),
     ("prohibohn", (2,)),
+    ("kannibohne", (2,)),
 )
 BOTS = ("greedy", "trader")
 """Those of a game's players that are measured."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bohnhaus.engine.rules import OptionValue
 from tests.playthroughs.bohnanza import Trading
+from tests.playthroughs.duel import AsDuel
 from tests.playthroughs.high_bohn import TOWNS, WithBuildings
 from tests.playthroughs.mafia import AgainstTheMafia
 from tests.playthroughs.playing import Playthrough, Script
@@ -33,6 +34,8 @@ SCRIPTS = (
     Script("high_bohn_cognac", 3, 604, COGNAC, "high-bohn", TOWNS),
     Script("prohibohn", 2, 262, game="prohibohn"),
     Script("prohibohn_taverns", 2, 222, {"tavern": True, "restaurant_from": "yield"}, "prohibohn"),
+    Script("kannibohne", 2, 701, {"turn_limit": 50}, "kannibohne"),
+    Script("kannibohne_match", 2, 703, {"return_game": True}, "kannibohne"),
 )
 
 SORTS: dict[str, type[Playthrough]] = {
@@ -41,6 +44,7 @@ SORTS: dict[str, type[Playthrough]] = {
     "al-cabohne-solo": AgainstTheMafia,
     "high-bohn": WithBuildings,
     "prohibohn": InTown,
+    "kannibohne": AsDuel,
 }
 
 

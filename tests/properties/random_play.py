@@ -33,6 +33,13 @@ from bohnhaus.games.high_bohn.actions import (
     Pass,
     TakeThaler,
 )
+from bohnhaus.games.kannibohne.actions import (
+    ChooseCard,
+    ChoosePlace,
+    Keep,
+    ShuffleBack,
+    TakeDiscard,
+)
 from bohnhaus.games.prohibohn.actions import (
     LayDown,
     PayTop,
@@ -63,6 +70,11 @@ BRING_ON: tuple[type, ...] = (
     Spare,
     TakeFromTheMafia,
     Discard,
+    ChooseCard,
+    ChoosePlace,
+    ShuffleBack,
+    TakeDiscard,
+    Keep,
     bohnhaus.Plant,
     PlantUp,
     GiveGroup,
@@ -135,8 +147,14 @@ IN_TOWN = (
 )
 """Every value of every option once."""
 
+AS_DUEL = (
+    config(2, "kannibohne", turn_limit=50),
+    config(2, "kannibohne", return_game=True, turn_limit=50),
+)
+"""A single game and a match."""
+
 WITHOUT_BUILDINGS = BOHNANZA + AGAINST_THE_MAFIA + IN_TOWN
-CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN
+CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN + AS_DUEL
 
 QUICK = (
     config(4),
@@ -144,6 +162,7 @@ QUICK = (
     config(1, "al-cabohne-solo", discard_follows="one"),
     rich(4, "high-bohn", cognac=True, distillery_notice=True),
     config(2, "prohibohn", tavern=True, restaurant_from="discards"),
+    config(2, "kannibohne", return_game=True, turn_limit=50),
 )
 """One of every game: those that `make quick` tries."""
 

@@ -16,6 +16,7 @@ from bohnhaus.games.bohnanza.events import BoughtField, Drew, Lapsed, Planted, S
 from bohnhaus.games.high_bohn.actions import MoveInHand, PlantAsSoup
 from bohnhaus.games.high_bohn.events import MovedInHand
 from bohnhaus.games.high_bohn.looks import TownView as BuildingsView
+from bohnhaus.games.kannibohne.duel import DuelView
 from bohnhaus.games.prohibohn.actions import Buy, BuyRaid, LayDown, PutOnPile
 from bohnhaus.games.prohibohn.events import Bought, GotThaler, LaidDown, PutCard
 from bohnhaus.games.prohibohn.town import TownView
@@ -58,7 +59,7 @@ def lying_cards(game: bohnhaus.Game) -> int:
 
 def elsewhere(view: bohnhaus.View) -> int:
     """How many cards lie with the mafia or with buildings, where there are such."""
-    if view.slot is None:
+    if view.slot is None or isinstance(view.slot, DuelView):
         return 0
     if isinstance(view.slot, BuildingsView):
         towns = (view.slot.stores, view.slot.under_saloon, view.slot.under_distillery)
