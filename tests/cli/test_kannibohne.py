@@ -69,8 +69,15 @@ def test_a_file_that_makes_no_cards_is_refused_in_a_sentence(tmp_path: Path) -> 
     assert "the count of cocoa should be a number from 1 to 30" in " ".join(ran.err.split())
 
 
-def table(**description: object) -> api.Game:
-    return api.position(GAME, seats=2, names=["Anna", "Ben"], seed=0, **description)
+def table(*, return_game: bool = False, **description: object) -> api.Game:
+    return api.position(
+        GAME,
+        seats=2,
+        names=["Anna", "Ben"],
+        options={"return_game": return_game},
+        seed=0,
+        **description,
+    )
 
 
 def shown(game: api.Game, seat: int = 0) -> str:
@@ -147,7 +154,7 @@ def test_KT_11_KT_16_what_was_settled_stands_on_the_table() -> None:
 
 def test_KB_81_the_score_sheet_has_both_games_and_their_sum() -> None:
     game = table(
-        options={"return_game": True},
+        return_game=True,
         phase="play",
         active=0,
         scores=[7, 9],

@@ -73,9 +73,9 @@ def show_discards(look: Look) -> list[Table | Text]:
         row.append("  ")
     lines.append(row)
     run = run_on_top(view)
-    bean = bean_name(view.rules.beans, kind_of(view, pile[-1]))
+    on_top = bean_name(view.rules.beans, kind_of(view, pile[-1]))
     cards = "the top card comes" if run == 1 else f"the top {run} cards come"
-    lines.append(Text(f"if {bean} is turned up, {cards} to it", style="dim"))
+    lines.append(Text(f"if {on_top} is turned up, {cards} to it", style="dim"))
     return lines
 
 
