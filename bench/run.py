@@ -30,6 +30,7 @@ TABLES = (
     ("high-bohn", (3, 4, 5)),
     ("prohibohn", (2,)),
     ("bohnaparte", (3, 4, 5, 6)),
+    ("kannibohne", (2,)),
 )
 BOTS = ("greedy", "trader", "general")
 """Those of a game's players that are measured."""

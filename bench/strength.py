@@ -24,6 +24,10 @@ DUELS = (
     ("prohibohn", "mafioso", "mafioso:buy=off", 0.60),
     ("prohibohn", "mafioso", "greedy", 0.55),
 )
+BETWEEN_TWO = (
+    ("kannibohne", "search", "greedy", 0.60),
+    ("kannibohne", "search:nodes=400", "search:nodes=100", 0.50),
+)
 ALONE = ("mafioso", "greedy", 0.50)
 
 
@@ -74,6 +78,14 @@ def duel(game: str, strong: str, other: str, aim: float) -> bool:
     return verdict(summary, low > aim, f"above {aim:.0%} of those")
 
 
+def between_two(game: str, strong: str, other: str, aim: float) -> bool:
+    """Two and nobody else; parity is 50%."""
+    print(f"{game}: {strong} against {other}")
+    summary = played(game, [strong, other])
+    low = share("won", summary.wins_by_bot[strong], GAMES)
+    return verdict(summary, low > aim, f"above {aim:.0%}")
+
+
 def alone(strong: str, other: str, aim: float) -> bool:
     """The solitaire: against the mafia, whose thalers count double."""
     summaries = {bot: played("al-cabohne-solo", [bot]) for bot in (other, strong)}
@@ -95,6 +107,7 @@ def main() -> int:
     print(f"{GAMES} games each, seed {SEED}")
     good = [four_at_a_table(*match) for match in MATCHES]
     good += [duel(*match) for match in DUELS]
+    good += [between_two(*match) for match in BETWEEN_TWO]
     good.append(alone(*ALONE))
     return 0 if all(good) else 1
 

@@ -212,6 +212,10 @@ def in_games() -> Iterator[Message]:
             for building in read_toml(cards)[kind]:
                 for text in (building["name"], building["text"]):
                     yield Message(text, context="building", places={_place(cards)})
+    for file in sorted(SOURCE.glob("games/*/texts.toml")):
+        for row in read_toml(file)["text"]:
+            for text in (row["name"], row["text"]):
+                yield Message(text, context="text card", places={_place(file)})
     for game in GAMES.values():
         place = f"src/bohnhaus/games/{game.folder}/rulebook.py"
         yield Message(game.name, context="game", places={"src/bohnhaus/games/catalog.py"})

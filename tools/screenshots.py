@@ -33,6 +33,7 @@ SCREENS: Final = (
     ("rules-bohnaparte", "/rules/bohnaparte"),
     ("rules-al-cabohne", "/rules/al-cabohne"),
     ("rules-prohibohn", "/rules/prohibohn"),
+    ("rules-kannibohne", "/rules/kannibohne"),
 )
 
 
@@ -89,7 +90,12 @@ def _everything(browser: Browser, url: str, folder: Path) -> None:
                 person.page.screenshot(path=folder / f"table-{name}", full_page=True)
                 _town(person)
                 person.page.screenshot(path=folder / f"high-bohn-{name}", full_page=True)
-                for game, seats in (("al-cabohne", 2), ("al-cabohne-solo", 1), ("prohibohn", 2)):
+                for game, seats in (
+                    ("al-cabohne", 2),
+                    ("al-cabohne-solo", 1),
+                    ("prohibohn", 2),
+                    ("kannibohne", 2),
+                ):
                     _against_the_mafia(person, game, seats)
                     person.page.screenshot(path=folder / f"{game}-{name}", full_page=True)
                     play_on(person)

@@ -54,6 +54,7 @@ from bohnhaus.games.bohnanza.offers import sample_offer
 from bohnhaus.games.bohnaparte import actions as bohnaparte
 from bohnhaus.games.catalog import UnknownGame
 from bohnhaus.games.high_bohn import actions as high_bohn
+from bohnhaus.games.kannibohne import actions as kannibohne
 from bohnhaus.games.prohibohn import actions as prohibohn
 from bohnhaus.wire.record import Moment, Record, Unreadable, Wrong, replay
 
@@ -91,6 +92,7 @@ __all__ = [
     "bohnaparte",
     "determinize",
     "high_bohn",
+    "kannibohne",
     "load",
     "loads",
     "new_game",

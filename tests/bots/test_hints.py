@@ -10,7 +10,7 @@ from bohnhaus import Game, new_game
 from bohnhaus.bots.hints import hint
 from bohnhaus.bots.live import Live
 from bohnhaus.bots.player import Player
-from bohnhaus.bots.registry import MAFIA_GAMES, TOWN_GAMES, best_bot, bots_of, make_bot
+from bohnhaus.bots.registry import KANNIBOHNE, MAFIA_GAMES, TOWN_GAMES, best_bot, bots_of, make_bot
 from bohnhaus.engine.imagine import determinize
 from bohnhaus.engine.view import View, view
 from bohnhaus.games.bohnanza.actions import END_TRADING, Accept, Propose, Withdraw
@@ -142,19 +142,26 @@ def test_a_player_that_repeats_itself_is_not_heard_twice() -> None:
         ("high-bohn", "trader"),
         ("prohibohn", "mafioso"),
         ("bohnaparte", "general"),
+        ("kannibohne", "search"),
     ],
 )
 def test_the_best_bot_is_the_last_one_listed(game: str, best: str) -> None:
     assert best_bot(game) == bots_of(game)[-1].name == best
 
 
-@pytest.mark.parametrize("game", MAFIA_GAMES + TOWN_GAMES)
-def test_hints_lead_through_games_without_trade(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "bot"),
+    [
+        *[(game, "mafioso:games=25") for game in MAFIA_GAMES + TOWN_GAMES],
+        (KANNIBOHNE, "search:nodes=25"),
+    ],
+)
+def test_hints_lead_through_games_without_trade(game: str, bot: str) -> None:
     table = new_game(game, seed=3)
     for number in range(40):
         seat = table.owing[0]
-        act = hint(make_bot(game, "mafioso:games=25", 1), table.view(seat), [], Random(1).random)
+        act = hint(make_bot(game, bot, 1), table.view(seat), [], Random(1).random)
         other = determinize(table.view(seat), Random(number).random)
-        again = hint(make_bot(game, "mafioso:games=25", 1), view(other, seat), [], Random(2).random)
+        again = hint(make_bot(game, bot, 1), view(other, seat), [], Random(2).random)
         assert act == again
         table.play(seat, act)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import bohnhaus as api
-from bohnhaus.cli.simulate import interval, mean_interval
+from bohnhaus.cli.simulate import interval, make_series, mean_interval
+from bohnhaus.games.catalog import game_info
 from tests.cli.run import bohnhaus, fails, here
 
 
@@ -74,6 +75,21 @@ def test_prohibohn_is_played_with_all_its_options() -> None:
     wins = parts["wins_by_bot"]
     assert isinstance(wins, dict)
     assert sum(wins.values()) == pytest.approx(4)
+
+
+def test_a_duel_among_programs_ends_after_two_hundred_turns_unless_told_otherwise() -> None:
+    assert among_programs([])["turn_limit"] == 200
+    assert among_programs(["turn_limit=0"])["turn_limit"] == 0
+    parts = summary("--games", "4", "--bots", "greedy,random", game="kannibohne")
+    assert parts["refused"] == parts["broken"] == 0
+    wins = parts["wins_by_bot"]
+    assert isinstance(wins, dict)
+    assert sum(wins.values()) == pytest.approx(4)
+
+
+def among_programs(options: list[str]) -> dict[str, int | str | bool]:
+    series = make_series(game_info("kannibohne"), None, 1, "greedy", options, False)
+    return series.options
 
 
 def test_who_plays_alone_is_told_the_margin() -> None:

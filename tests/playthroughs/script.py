@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bohnhaus.engine.rules import OptionValue
 from tests.playthroughs.bohnanza import Trading
+from tests.playthroughs.duel import AsDuel
 from tests.playthroughs.high_bohn import TOWNS, WithBuildings
 from tests.playthroughs.mafia import AgainstTheMafia
 from tests.playthroughs.playing import Playthrough, Script
@@ -38,6 +39,8 @@ SCRIPTS = (
     Script(
         "bohnaparte_cavalry", 3, 706, {"mode": "cavalry", "length": "short"}, "bohnaparte", CAVALRY
     ),
+    Script("kannibohne", 2, 701, {"turn_limit": 50}, "kannibohne"),
+    Script("kannibohne_match", 2, 703, {"return_game": True}, "kannibohne"),
 )
 
 SORTS: dict[str, type[Playthrough]] = {
@@ -47,6 +50,7 @@ SORTS: dict[str, type[Playthrough]] = {
     "high-bohn": WithBuildings,
     "prohibohn": InTown,
     "bohnaparte": AtWar,
+    "kannibohne": AsDuel,
 }
 
 

@@ -42,6 +42,13 @@ from bohnhaus.games.high_bohn.actions import (
     Pass,
     TakeThaler,
 )
+from bohnhaus.games.kannibohne.actions import (
+    ChooseCard,
+    ChoosePlace,
+    Keep,
+    ShuffleBack,
+    TakeDiscard,
+)
 from bohnhaus.games.prohibohn.actions import (
     LayDown,
     PayTop,
@@ -79,6 +86,11 @@ BRING_ON: tuple[type, ...] = (
     LayCard,
     TakeFromTrain,
     Discard,
+    ChooseCard,
+    ChoosePlace,
+    ShuffleBack,
+    TakeDiscard,
+    Keep,
     bohnhaus.Plant,
     PlantUp,
     GiveGroup,
@@ -157,8 +169,14 @@ AT_WAR = (
 )
 """One that is dealt, and one in the middle of it."""
 
+AS_DUEL = (
+    config(2, "kannibohne", turn_limit=50),
+    config(2, "kannibohne", return_game=True, turn_limit=50),
+)
+"""A single game and a match."""
+
 WITHOUT_BUILDINGS = BOHNANZA + AGAINST_THE_MAFIA + IN_TOWN
-CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN + AT_WAR
+CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN + AT_WAR + AS_DUEL
 
 QUICK = (
     config(4),
@@ -167,6 +185,7 @@ QUICK = (
     rich(4, "high-bohn", cognac=True, distillery_notice=True),
     config(2, "prohibohn", tavern=True, restaurant_from="discards"),
     rich(4, "bohnaparte", mode="mixed"),
+    config(2, "kannibohne", return_game=True, turn_limit=50),
 )
 """One of every game: those that `make quick` tries."""
 

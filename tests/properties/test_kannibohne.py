@@ -20,7 +20,6 @@ from bohnhaus.engine.playout import playout
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import Looker, view
-from bohnhaus.games import catalog
 from bohnhaus.games.al_cabohne.actions import Draw, EndStep
 from bohnhaus.games.catalog import begin, rules_for
 from bohnhaus.games.kannibohne.actions import UseText
@@ -57,11 +56,6 @@ CONFIGS: tuple[Options, ...] = (
     {"return_game": True},
     {"cards": other_cards()},
 )
-
-
-@pytest.fixture(autouse=True)
-def with_kannibohne(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalog.GAMES, catalog.KANNIBOHNE.id, catalog.KANNIBOHNE)
 
 
 def rich(rng: Random, options: Options) -> bohnhaus.Game:

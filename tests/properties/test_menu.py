@@ -10,7 +10,7 @@ import pytest
 import bohnhaus
 from bohnhaus.engine import play
 from bohnhaus.engine.cards import Seat, bean_of_handle, handle
-from bohnhaus.engine.forms import BEANS, CARD, CARDS, Part
+from bohnhaus.engine.forms import BEAN, BEANS, CARD, CARDS, Part
 from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.al_cabohne.fields import PRICE
@@ -18,6 +18,7 @@ from bohnhaus.games.bohnanza.trade import MOST_WAYS
 from bohnhaus.games.bohnaparte.territories import CORRAL
 from bohnhaus.games.bohnaparte.war import war_of
 from bohnhaus.games.high_bohn.actions import OrderDrawn
+from bohnhaus.games.kannibohne.deck import TEXTS
 from tests.properties.random_play import ALL_CONFIGS, QUICK, Config, every_config, handles, table
 
 FEW = 300
@@ -106,8 +107,13 @@ def conceivable_values(state: State, part: Part) -> list[object]:
         return list(range(-2, len(war_of(state).owners) + 2))
     if part.key == "offer":
         return [-1, *range(max(0, state.next_offer - 25), state.next_offer + 2)]
-    if part.key == "place":
-        return list(range(-1, max(len(hand) for hand in state.hands) + 2))
+    if part.key in ("place", "to"):
+        longest = max(len(cards) for cards in (*state.hands, state.discard))
+        return list(range(-1, longest + 2))
+    if part.sort == BEAN:
+        return list(range(-1, len(state.rules.beans.kinds) + 1))
+    if part.key == "text":
+        return list(range(-1, TEXTS + 2))
     return list(range(-2, 10))
 
 

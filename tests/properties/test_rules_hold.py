@@ -19,6 +19,7 @@ from bohnhaus.games.bohnaparte.looks import WarView
 from bohnhaus.games.high_bohn.actions import MoveInHand, PlantAsSoup
 from bohnhaus.games.high_bohn.events import MovedInHand
 from bohnhaus.games.high_bohn.looks import TownView as BuildingsView
+from bohnhaus.games.kannibohne.duel import DuelView
 from bohnhaus.games.prohibohn.actions import Buy, BuyRaid, LayDown, PutOnPile
 from bohnhaus.games.prohibohn.events import Bought, GotThaler, LaidDown, PutCard
 from bohnhaus.games.prohibohn.town import TownView
@@ -61,7 +62,7 @@ def lying_cards(game: bohnhaus.Game) -> int:
 
 def elsewhere(view: bohnhaus.View) -> int:
     """How many cards lie with the mafia, with buildings or for the war, where there are such."""
-    if view.slot is None:
+    if view.slot is None or isinstance(view.slot, DuelView):
         return 0
     if isinstance(view.slot, WarView):
         return sum(view.slot.stock) + (1 if view.slot.laid_from else 0)

@@ -37,6 +37,9 @@ from bohnhaus.games.high_bohn.actions import MoveInHand, OrderDrawn
 from bohnhaus.games.high_bohn.buildings import BANK
 from bohnhaus.games.high_bohn.town import Town as Buildings
 from bohnhaus.games.high_bohn.town import owns
+from bohnhaus.games.kannibohne.actions import ShuffleBack, UseText
+from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, OPPONENT, Duel
+from bohnhaus.games.kannibohne.frames import Giving
 from bohnhaus.games.prohibohn.actions import LayDown
 from bohnhaus.games.prohibohn.frames import Drawing as TownDrawing
 from bohnhaus.games.prohibohn.town import Town
@@ -77,11 +80,12 @@ def play_through(config: Config, seed: int) -> Played:
 def hidden(state: State, viewer: Seat) -> set[Card]:
     """The cards whose place the viewer may not know: draw pile and other hands, but for those
     that were shown, and what others laid down unseen."""
-    cards = set(state.deck) - seen_from_the_bank(state, viewer)
+    cards = set(state.deck) - seen_from_the_bank(state, viewer) - peeked_at(state, viewer)
     for seat in range(state.seats):
         if seat != viewer:
             cards |= laid_down(state, seat)
             shown = shown_by_offers(state, seat) | shown_to_the_mafia(state, seat)
+            shown |= seen_in_the_duel(state, seat, viewer)
             cards |= {e & CARD_MASK for e in state.hands[seat] if e >> CARD_BITS not in shown}
     return cards | hidden_in_the_war(state, viewer)
 
@@ -130,6 +134,29 @@ def seen_from_the_bank(state: State, viewer: Seat) -> set[Card]:
         return set()
     top = state.deck[-1:] if town.knows_top(state) else []
     return {*top, *state.deck[: town.still_sunk(state)]}
+
+
+def peeked_at(state: State, viewer: Seat) -> set[Card]:
+    """The cards on top of the draw pile that the viewer has seen (KT-12)."""
+    if viewer == SPECTATOR or not isinstance(state.slot, Duel):
+        return set()
+    return set(state.deck[len(state.deck) - state.slot.peeked[viewer] :])
+
+
+def seen_in_the_duel(state: State, seat: Seat, viewer: Seat) -> set[int]:
+    """The serial numbers of the cards that the viewer has seen, or of which everyone knows
+    something: that they are no green beans, or that one of them is (KT-17)."""
+    if not isinstance(state.slot, Duel):
+        return set()
+    mask = EVERYONE | NOT_GREEN | (0 if viewer == SPECTATOR else OPPONENT)
+    asked = state.frames[-1:]
+    if seat != state.active and asked and isinstance(asked[0], Giving):
+        return {entry >> CARD_BITS for entry in state.hands[seat]}
+    return {
+        entry >> CARD_BITS
+        for entry, mark in zip(state.hands[seat], state.slot.marks[seat], strict=True)
+        if mark & mask
+    }
 
 
 def named_in_hand(state: State, seat: Seat, act: object) -> set[Card]:
@@ -187,6 +214,14 @@ def stays_hidden(state: State, acts: list[tuple[Seat, object]], viewer: Seat) ->
     return cards
 
 
+def till_a_shuffle(acts: list[tuple[Seat, object]]) -> list[tuple[Seat, object]]:
+    """The acts before one that shuffles hidden cards (KT-01, KT-04): other cards, other luck."""
+    for number, (_, act) in enumerate(acts):
+        if isinstance(act, ShuffleBack) or act == UseText(1):
+            return acts[:number]
+    return acts
+
+
 def told(state: State, viewer: Seat, tries: list[object]) -> list[object]:
     """Everything that the viewer can find out now."""
     mine = view(state, viewer)
@@ -216,7 +251,7 @@ def done(state: State, viewer: Seat, seat: Seat, act: object) -> list[bytes]:
 def check_a_window(played: Played, viewer: Seat, start: int, length: int, rng: Random) -> bool:
     """Whether anything could be permuted; fails if the viewer can tell."""
     state = played.states[start].copy()
-    acts = played.acts[start : start + length]
+    acts = till_a_shuffle(played.acts[start : start + length])
     cards = sorted(stays_hidden(state, acts, viewer))
     twin = permuted(state, cards, rng)
     assert twin.problems() == []

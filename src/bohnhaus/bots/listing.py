@@ -6,6 +6,8 @@ from bohnhaus.bots.registry import BotInfo, bots_of
 from bohnhaus.engine.cards import BeanKind, Meter
 from bohnhaus.games.catalog import GameInfo, rules_for
 from bohnhaus.games.high_bohn.buildings import Building
+from bohnhaus.games.kannibohne.deck import Deck
+from bohnhaus.games.kannibohne.listing import kinds_in, texts_in
 from bohnhaus.games.prohibohn.businesses import TownCard
 
 
@@ -30,6 +32,7 @@ def listed_game(game: GameInfo) -> dict[str, object]:
         ],
         "beans": [_listed_bean(kind, option) for kind, option in _kinds(game)],
         "buildings": [_listed_building(game, building) for building in game.buildings],
+        "texts": _texts(game),
         "bots": [_listed_bot(bot, game.id) for bot in bots_of(game.id)],
         "playable": {"terminal": game.terminal, "browser": game.browser},
     }
@@ -37,6 +40,9 @@ def listed_game(game: GameInfo) -> dict[str, object]:
 
 def _kinds(game: GameInfo) -> list[tuple[BeanKind, str]]:
     """All beans, each with the option that brings it, if one does."""
+    deck = _deck(game)
+    if deck is not None:
+        return [(kind, "") for kind in kinds_in(deck)]
     usual = rules_for(game.id, game.usual_seats, {}).beans.kinds
     found = [(kind, "") for kind in usual]
     for option in game.options:
@@ -44,6 +50,17 @@ def _kinds(game: GameInfo) -> list[tuple[BeanKind, str]]:
             kinds = rules_for(game.id, game.usual_seats, {option.key: True}).beans.kinds
             found += [(kind, option.key) for kind in kinds if kind not in usual]
     return found
+
+
+def _deck(game: GameInfo) -> Deck | None:
+    """The cards of a game some of which carry texts."""
+    beans = rules_for(game.id, game.usual_seats, {}).beans
+    return beans if isinstance(beans, Deck) else None
+
+
+def _texts(game: GameInfo) -> list[dict[str, object]]:
+    deck = _deck(game)
+    return [] if deck is None else texts_in(deck)
 
 
 def _listed_bean(kind: BeanKind, option: str) -> dict[str, object]:

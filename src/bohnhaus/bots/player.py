@@ -7,7 +7,7 @@ or an act out of turn is dropped; each is counted.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from bohnhaus.engine.view import OfferView, View
 
@@ -30,3 +30,25 @@ class Player(Protocol):
 
     def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
         """An acceptance or refusal from the menu, or a counter-offer."""
+
+
+class QuietPlayer:
+    """A player of games without trade, in which nobody acts out of turn."""
+
+    wants_polls: Final = False
+
+    def choose(self, view: View, menu: list[object]) -> object:
+        """The act for a decision that this seat owes."""
+        raise NotImplementedError
+
+    def poll(self, view: View, menu: list[object]) -> object | None:
+        """Nothing."""
+        return None
+
+    def propose(self, view: View) -> object | None:
+        """Nothing."""
+        return None
+
+    def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
+        """Never asked for."""
+        raise AssertionError("there is no trade in this game")

@@ -13,6 +13,8 @@ from bohnhaus.bots.bohnaparte.general import GeneralBot
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.high_bohn import greedy as high_bohn
 from bohnhaus.bots.high_bohn import trader as high_bohn_trader
+from bohnhaus.bots.kannibohne import greedy as kannibohne
+from bohnhaus.bots.kannibohne.search import SearchBot
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.prohibohn.greedy import TownGreedyBot
 from bohnhaus.bots.prohibohn.mafioso import TownCraft
@@ -58,6 +60,8 @@ def _random(game: str, keys: dict[str, str], seed: int) -> Player:
 
 
 def _greedy(game: str, keys: dict[str, str], seed: int) -> Player:
+    if game == KANNIBOHNE:
+        return kannibohne.GreedyBot()
     if game in TOWN_GAMES:
         return TownGreedyBot()
     if game in MAFIA_GAMES:
@@ -80,11 +84,16 @@ def _general(game: str, keys: dict[str, str], seed: int) -> Player:
     return GeneralBot(seed, keys["attack"] == "planned")
 
 
+def _search(game: str, keys: dict[str, str], seed: int) -> Player:
+    return SearchBot(seed, int(keys["nodes"]))
+
+
 HIGH_BOHN: Final = "high-bohn"
 BOHNAPARTE: Final = "bohnaparte"
 TRADING_GAMES: Final = ("bohnanza", HIGH_BOHN)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
 TOWN_GAMES: Final = ("prohibohn",)
+KANNIBOHNE: Final = "kannibohne"
 
 # From the weakest to the strongest: the last one that knows a game gives hints in it.
 BOTS: Final[dict[str, BotInfo]] = {
@@ -99,7 +108,7 @@ BOTS: Final[dict[str, BotInfo]] = {
         "greedy",
         "does what helps now",
         (),
-        (*TRADING_GAMES, BOHNAPARTE, *MAFIA_GAMES, *TOWN_GAMES),
+        (*TRADING_GAMES, BOHNAPARTE, *MAFIA_GAMES, *TOWN_GAMES, KANNIBOHNE),
         _greedy,
     ),
     "trader": BotInfo(
@@ -144,6 +153,20 @@ BOTS: Final[dict[str, BotInfo]] = {
         (Key("attack", ("planned", "random"), "planned", "how it chooses its attacks"),),
         (BOHNAPARTE,),
         _general,
+    ),
+    "search": BotInfo(
+        "search",
+        "plays on in its head, with cards that fit what it sees",
+        (
+            Key(
+                "nodes",
+                ("25", "50", "100", "200", "400", "800", "1600"),
+                "200",
+                "how many games it imagines for one decision",
+            ),
+        ),
+        (KANNIBOHNE,),
+        _search,
     ),
 }
 

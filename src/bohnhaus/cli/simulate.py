@@ -121,7 +121,7 @@ def make_series(
     """The series that the flags name, or a failure that says which flag is wrong."""
     number = game.usual_seats if seats is None else seats
     try:
-        options = full_options(game, read_options(game, option))
+        options = full_options(game, {**dict(game.among_programs), **read_options(game, option)})
         rules_for(game.id, number, options)
         names = tuple(name.strip() for name in bots.split(","))
         for name in names:

@@ -25,6 +25,9 @@ COLOURS: Final = {
     "puff": "cyan",
     "pole": "bright_cyan",
     "cognac": "dark_orange",
+    "cocoa": "orange4",
+    "bread": "orange3",
+    "bush": "green",
 }
 
 
@@ -36,7 +39,7 @@ def bean_name(beans: Beans, bean: Bean) -> str:
 def bean_text(beans: Beans, bean: Bean, after: str = "") -> Text:
     """The bean's letter, in its colour, and its name: colour is never the only sign."""
     kind = beans.kinds[bean]
-    colour = COLOURS.get(kind.id, "default")
+    colour = COLOURS.get(kind.id.rstrip("_0123456789"), "default")
     letter = (f" {kind.letter} ", f"bold reverse {colour}")
     return Text.assemble(letter, f" {kind.names['en']}{after}")
 

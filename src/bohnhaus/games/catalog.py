@@ -47,6 +47,8 @@ class GameInfo:
     """The game whose rules hold too, as far as its own do not change them."""
     buildings: tuple[Building | TownCard, ...] = ()
     """The cards that there are to buy."""
+    among_programs: tuple[tuple[str, OptionValue], ...] = ()
+    """Options of which programs that play among themselves take another value by default."""
 
 
 GAMES: Final[dict[str, GameInfo]] = {
@@ -140,23 +142,22 @@ GAMES: Final[dict[str, GameInfo]] = {
         deal=bohnaparte.deal,
         amends="bohnanza",
     ),
+    "kannibohne": GameInfo(
+        id="kannibohne",
+        name="Kannibohne",
+        folder="kannibohne",
+        min_seats=2,
+        max_seats=2,
+        usual_seats=2,
+        options=kannibohne.OPTIONS,
+        terminal=True,
+        browser=True,
+        rules_version=kannibohne.RULES_VERSION,
+        build_rules=kannibohne.build_rules,
+        deal=kannibohne.deal,
+        among_programs=kannibohne.AMONG_PROGRAMS,
+    ),
 }
-
-KANNIBOHNE: Final[GameInfo] = GameInfo(
-    id="kannibohne",
-    name="Kannibohne",
-    folder="kannibohne",
-    min_seats=2,
-    max_seats=2,
-    usual_seats=2,
-    options=kannibohne.OPTIONS,
-    terminal=False,
-    browser=False,
-    rules_version=kannibohne.RULES_VERSION,
-    build_rules=kannibohne.build_rules,
-    deal=kannibohne.deal,
-)
-"""Its rules are complete; it joins the others when it has players and a table."""
 
 
 def game_info(id: str) -> GameInfo:

@@ -12,7 +12,7 @@ from bohnhaus.bots.listing import listed_game
 from bohnhaus.cli.listing import games
 from bohnhaus.cli.output import Failure
 from bohnhaus.cli.simulate import read_options
-from bohnhaus.games.catalog import KANNIBOHNE, UnknownGame, full_options
+from bohnhaus.games.catalog import UnknownGame, full_options, game_info
 from bohnhaus.games.data import load_clauses
 from bohnhaus.games.kannibohne.deck import OUR_DECK, TEXTS, check_cards, our_cards, read_deck
 from tests.clauses.kannibohne.table import CARDS, new_table, table
@@ -83,14 +83,16 @@ def test_KB_6_the_record_needs_no_file() -> None:
 def test_KB_6_at_the_terminal_the_option_names_a_file(tmp_path: Path) -> None:
     file = tmp_path / "cards.toml"
     file.write_text(FEW_GREEN, encoding="utf-8")
-    options = read_options(KANNIBOHNE, [f"cards={file}", "return_game=on", "turn_limit=200"])
+    options = read_options(
+        game_info("kannibohne"), [f"cards={file}", "return_game=on", "turn_limit=200"]
+    )
     assert options == {"cards": FEW_GREEN, "return_game": True, "turn_limit": 200}
-    assert full_options(KANNIBOHNE, options) == options
+    assert full_options(game_info("kannibohne"), options) == options
     with pytest.raises(Failure, match="cannot be read"):
-        read_options(KANNIBOHNE, [f"cards={tmp_path / 'none.toml'}"])
+        read_options(game_info("kannibohne"), [f"cards={tmp_path / 'none.toml'}"])
     file.write_bytes(b"\xff\xfe")
     with pytest.raises(Failure, match="cannot be read"):
-        read_options(KANNIBOHNE, [f"cards={file}"])
+        read_options(game_info("kannibohne"), [f"cards={file}"])
 
 
 def test_KB_6_the_list_of_games_says_that_the_option_takes_a_file(
@@ -99,16 +101,16 @@ def test_KB_6_the_list_of_games_says_that_the_option_takes_a_file(
     games(json=False)
     line = next(line for line in capsys.readouterr().out.splitlines() if "KB-6" in line)
     assert line.split() == ["cards", "FILE", "KB-6"]
-    assert listed_game(KANNIBOHNE)["options"][2]["choices"] == []  # type: ignore[index]
+    assert listed_game(game_info("kannibohne"))["options"][2]["choices"] == []  # type: ignore[index]
 
 
 def test_KB_6_a_file_that_makes_no_cards_is_refused_with_a_sentence() -> None:
     with pytest.raises(
         UnknownGame, match="Kannibohne cannot take these cards: there is no text 19"
     ):
-        full_options(KANNIBOHNE, {"cards": our_cards().rpartition("[[text]]")[0]})
+        full_options(game_info("kannibohne"), {"cards": our_cards().rpartition("[[text]]")[0]})
     with pytest.raises(UnknownGame, match="is a text"):
-        full_options(KANNIBOHNE, {"cards": 7})
+        full_options(game_info("kannibohne"), {"cards": 7})
 
 
 WRONG: tuple[tuple[str, str], ...] = (

@@ -69,6 +69,8 @@ export interface GameTable {
   HowItGoes: Component;
   phases: readonly string[];
   phaseName(phase: string): string;
+  /** The number of the first phase, where the rulebook does not begin with 1. */
+  firstPhase?: number;
   /** The phase in which the game is, where the moment that waits is not a phase itself. */
   phaseOf?(view: WireView): string;
   momentOf(view: WireView, me: number, names: string[], menu: GameAct[]): Moment;

@@ -9,6 +9,7 @@ const SOURCES: Readonly<Record<string, () => Promise<{ default: GameTable }>>> =
   "al-cabohne": () => import("./al_cabohne"),
   "al-cabohne-solo": () => import("./al_cabohne_solo"),
   prohibohn: () => import("./prohibohn"),
+  kannibohne: () => import("./kannibohne"),
 };
 
 let fetched = $state.raw<Readonly<Record<string, GameTable>>>({});

@@ -1,8 +1,15 @@
 /** What there is to play, as the server lists it; loaded once. */
 
 import { api } from "./api";
-import type { BeanListing, BuildingListing, GameListing, MeterStep, WireView } from "./wire";
-import { t, tc } from "./words.svelte";
+import type {
+  BeanListing,
+  BuildingListing,
+  GameListing,
+  MeterStep,
+  TextListing,
+  WireView,
+} from "./wire";
+import { t, tc, words } from "./words.svelte";
 
 let listed = $state.raw<GameListing[]>([]);
 let loading: Promise<void> | null = null;
@@ -43,9 +50,36 @@ export function showGame(id: string): () => void {
   };
 }
 
+/** A bean that a table brought along, with its name in every language that it was given. */
+export interface BroughtBean extends BeanListing {
+  names: Readonly<Record<string, string>>;
+}
+
+let brought = $state.raw<readonly BroughtBean[]>([]);
+
+/** The beans that the table on the page brought along; none for a table with the usual ones. */
+export function bringBeans(beans: readonly BroughtBean[]): void {
+  brought = beans;
+}
+
+const TEXT = /_(\d\d)$/;
+
+/** The bean of a card, whatever text it carries: of `green_17` it is `green`. */
+export function plainBean(bean: string): string {
+  return bean.replace(TEXT, "");
+}
+
+/** The number of the text that the card carries, as it is printed: `17`; "" for none. */
+export function textOn(bean: string): string {
+  return TEXT.exec(bean)?.[1] ?? "";
+}
+
 function kind(bean: string): BeanListing | undefined {
+  const id = plainBean(bean);
+  const own = brought.find((one) => one.id === id);
+  if (own) return own;
   for (const game of listed) {
-    const found = game.beans.find((one) => one.id === bean);
+    const found = game.beans.find((one) => one.id === id);
     if (found) return found;
   }
   return undefined;
@@ -58,6 +92,11 @@ export const MIXED = "mixed";
 export function kindsOf({ game, options }: Pick<WireView, "game" | "options">): string[] {
   const beans = gameNamed(game)?.beans ?? [];
   return beans.filter((bean) => !bean.option || options[bean.option]).map((bean) => bean.id);
+}
+
+/** The texts on the cards of the game, if it has some. */
+export function textsOf(game: string): TextListing[] {
+  return gameNamed(game)?.texts ?? [];
 }
 
 /** The building cards of the game, if it has some. */
@@ -74,6 +113,14 @@ export function letterOf(bean: string): string {
 /** What the bean is called, in the language of the page. */
 export function beanName(bean: string): string {
   if (bean === MIXED) return t("bean soup");
+  const text = textOn(bean);
+  const name = plainName(bean);
+  return text ? tc("card with a text", "{bean} {number}", { bean: name, number: text }) : name;
+}
+
+function plainName(bean: string): string {
+  const own = brought.find((one) => one.id === plainBean(bean))?.names[words.language];
+  if (own) return own;
   const found = kind(bean);
   return found ? tc("bean", found.name) : bean;
 }

@@ -246,6 +246,58 @@ export type Wire =
   | BohnaparteTrainLoaded
   | BohnaparteTookFromTrain
   | BohnaparteScored
+  | KannibohneAct
+  | KannibohneEvent
+  | KannibohnePlant
+  | KannibohneHarvest
+  | KannibohnePlantUp
+  | KannibohneDiscard
+  | KannibohneDraw
+  | KannibohneEndStep
+  | KannibohnePutOnPile
+  | KannibohneTurnUp
+  | KannibohneUseText
+  | KannibohneChooseCard
+  | KannibohneChoosePlace
+  | KannibohneShuffleBack
+  | KannibohneMoveDiscard
+  | KannibohneTakeDiscard
+  | KannibohneTakeUp
+  | KannibohneKeep
+  | KannibohneTurnHand
+  | KannibohneShuffled
+  | KannibohneTurnBegan
+  | KannibohnePlanted
+  | KannibohneDrew
+  | KannibohneHarvested
+  | KannibohneGameEnded
+  | KannibohneTurned
+  | KannibohneJoined
+  | KannibohneDiscarded
+  | KannibohneLeftOver
+  | KannibohneHandShown
+  | KannibohneUsedText
+  | KannibohnePutCard
+  | KannibohneWentBack
+  | KannibohneDiscardsTurned
+  | KannibohneDiscardMoved
+  | KannibohneTookDiscard
+  | KannibohneTookUp
+  | KannibohneHandTurned
+  | KannibohneHandsSwapped
+  | KannibohneHandOpened
+  | KannibohneHandClosed
+  | KannibohneGave
+  | KannibohneStole
+  | KannibohneTookOut
+  | KannibohneKept
+  | KannibohneHasNoGreen
+  | KannibohnePeeked
+  | KannibohneLooked
+  | KannibohneTookFromHand
+  | KannibohneHarvestedTogether
+  | KannibohnePhaseSkipped
+  | KannibohneFirstGameEnded
   | Hello
   | Do
   | AskFor
@@ -314,6 +366,7 @@ export type Wire =
   | MeterStep
   | BeanListing
   | BuildingListing
+  | TextListing
   | Playable
   | GameListing
   | RuleClause
@@ -344,7 +397,13 @@ export type Command =
   | VoteEnd
   | Rematch;
 export type GameAct =
-  BohnanzaAct | HighBohnAct | AlCabohneAct | AlCabohneSoloAct | ProhibohnAct | BohnaparteAct;
+  | BohnanzaAct
+  | HighBohnAct
+  | AlCabohneAct
+  | AlCabohneSoloAct
+  | ProhibohnAct
+  | BohnaparteAct
+  | KannibohneAct;
 export type BohnanzaAct =
   | BohnanzaPlant
   | BohnanzaEndPlanting
@@ -440,6 +499,24 @@ export type BohnaparteAct =
   | BohnaparteBuyDepot
   | BohnaparteBuyTrain
   | BohnaparteTakeFromTrain;
+export type KannibohneAct =
+  | KannibohnePlant
+  | KannibohneHarvest
+  | KannibohnePlantUp
+  | KannibohneDiscard
+  | KannibohneDraw
+  | KannibohneEndStep
+  | KannibohnePutOnPile
+  | KannibohneTurnUp
+  | KannibohneUseText
+  | KannibohneChooseCard
+  | KannibohneChoosePlace
+  | KannibohneShuffleBack
+  | KannibohneMoveDiscard
+  | KannibohneTakeDiscard
+  | KannibohneTakeUp
+  | KannibohneKeep
+  | KannibohneTurnHand;
 export type ToClient = Welcome | Told | State | Ack | Nack | Answer | Hinted | Pong | Bye;
 export type GameEvent =
   | BohnanzaEvent
@@ -447,7 +524,8 @@ export type GameEvent =
   | AlCabohneEvent
   | AlCabohneSoloEvent
   | ProhibohnEvent
-  | BohnaparteEvent;
+  | BohnaparteEvent
+  | KannibohneEvent;
 export type BohnanzaEvent =
   | BohnanzaShuffled
   | BohnanzaTurnBegan
@@ -593,6 +671,40 @@ export type BohnaparteEvent =
   | BohnaparteTrainLoaded
   | BohnaparteTookFromTrain
   | BohnaparteScored;
+export type KannibohneEvent =
+  | KannibohneShuffled
+  | KannibohneTurnBegan
+  | KannibohnePlanted
+  | KannibohneDrew
+  | KannibohneHarvested
+  | KannibohneGameEnded
+  | KannibohneTurned
+  | KannibohneJoined
+  | KannibohneDiscarded
+  | KannibohneLeftOver
+  | KannibohneHandShown
+  | KannibohneUsedText
+  | KannibohnePutCard
+  | KannibohneWentBack
+  | KannibohneDiscardsTurned
+  | KannibohneDiscardMoved
+  | KannibohneTookDiscard
+  | KannibohneTookUp
+  | KannibohneHandTurned
+  | KannibohneHandsSwapped
+  | KannibohneHandOpened
+  | KannibohneHandClosed
+  | KannibohneGave
+  | KannibohneStole
+  | KannibohneTookOut
+  | KannibohneKept
+  | KannibohneHasNoGreen
+  | KannibohnePeeked
+  | KannibohneLooked
+  | KannibohneTookFromHand
+  | KannibohneHarvestedTogether
+  | KannibohnePhaseSkipped
+  | KannibohneFirstGameEnded;
 
 /**
  * The first message: which table, and how much of its log is known already.
@@ -1169,6 +1281,72 @@ export interface BohnaparteBuyTrain {
 export interface BohnaparteTakeFromTrain {
   do: "take_from_train";
   card: string;
+}
+export interface KannibohnePlant {
+  do: "plant";
+  card: string;
+  field: number;
+}
+export interface KannibohneHarvest {
+  do: "harvest";
+  field: number;
+}
+export interface KannibohnePlantUp {
+  do: "plant_up";
+  bean: string;
+  field: number;
+}
+export interface KannibohneDiscard {
+  do: "discard";
+  bean: string;
+}
+export interface KannibohneDraw {
+  do: "draw";
+  count: number;
+}
+export interface KannibohneEndStep {
+  do: "end_step";
+}
+export interface KannibohnePutOnPile {
+  do: "put_on_pile";
+  card: string;
+}
+export interface KannibohneTurnUp {
+  do: "turn_up";
+}
+export interface KannibohneUseText {
+  do: "use_text";
+  text: number;
+}
+export interface KannibohneChooseCard {
+  do: "choose_card";
+  card: string;
+}
+export interface KannibohneChoosePlace {
+  do: "choose_place";
+  place: number;
+}
+export interface KannibohneShuffleBack {
+  do: "shuffle_back";
+  count: number;
+}
+export interface KannibohneMoveDiscard {
+  do: "move_discard";
+  place: number;
+  to: number;
+}
+export interface KannibohneTakeDiscard {
+  do: "take_discard";
+}
+export interface KannibohneTakeUp {
+  do: "take_up";
+  bean: string;
+}
+export interface KannibohneKeep {
+  do: "keep";
+}
+export interface KannibohneTurnHand {
+  do: "turn_hand";
 }
 /**
  * Take back the own last act.
@@ -2349,6 +2527,204 @@ export interface BohnaparteScored {
   territories: number;
   fortresses: number;
 }
+export interface KannibohneShuffled {
+  event: "shuffled";
+  cards: number;
+}
+export interface KannibohneTurnBegan {
+  event: "turn_began";
+  seat: number;
+  turn: number;
+}
+export interface KannibohnePlanted {
+  event: "planted";
+  seat: number;
+  bean: string;
+  field: number;
+  from_hand: boolean;
+}
+export interface KannibohneDrew {
+  event: "drew";
+  seat: number;
+  count: number;
+  cards: string[] | null;
+}
+export interface KannibohneHarvested {
+  event: "harvested";
+  seat: number;
+  field: number;
+  bean: string;
+  count: number;
+  thalers: number;
+}
+export interface KannibohneGameEnded {
+  event: "game_ended";
+  /**
+   * @maxItems 150
+   */
+  scores: number[];
+  /**
+   * @maxItems 150
+   */
+  winners: number[];
+}
+export interface KannibohneTurned {
+  event: "turned";
+  seat: number;
+  bean: string;
+}
+export interface KannibohneJoined {
+  event: "joined";
+  bean: string;
+}
+export interface KannibohneDiscarded {
+  event: "discarded";
+  seat: number;
+  bean: string;
+}
+export interface KannibohneLeftOver {
+  event: "left_over";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface KannibohneHandShown {
+  event: "hand_shown";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface KannibohneUsedText {
+  event: "used_text";
+  seat: number;
+  text: number;
+}
+export interface KannibohnePutCard {
+  event: "discarded_from_hand";
+  seat: number;
+  bean: string;
+  place: number;
+}
+export interface KannibohneWentBack {
+  event: "went_back";
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface KannibohneDiscardsTurned {
+  event: "discards_turned";
+}
+export interface KannibohneDiscardMoved {
+  event: "discard_moved";
+  bean: string;
+  place: number;
+  to: number;
+}
+export interface KannibohneTookDiscard {
+  event: "took_discard";
+  seat: number;
+  bean: string;
+}
+export interface KannibohneTookUp {
+  event: "took_up";
+  seat: number;
+  bean: string;
+}
+export interface KannibohneHandTurned {
+  event: "hand_turned";
+  seat: number;
+}
+export interface KannibohneHandsSwapped {
+  event: "hands_swapped";
+  seat: number;
+}
+export interface KannibohneHandOpened {
+  event: "hand_opened";
+  seat: number;
+}
+export interface KannibohneHandClosed {
+  event: "hand_closed";
+  seat: number;
+}
+export interface KannibohneGave {
+  event: "gave";
+  seat: number;
+  bean: string;
+  place: number;
+}
+export interface KannibohneStole {
+  event: "stole";
+  seat: number;
+  bean: string;
+  place: number;
+}
+export interface KannibohneTookOut {
+  event: "took_out";
+  seat: number;
+  bean: string;
+  place: number;
+}
+export interface KannibohneKept {
+  event: "kept";
+  seat: number;
+  bean: string;
+}
+export interface KannibohneHasNoGreen {
+  event: "has_no_green";
+  seat: number;
+}
+export interface KannibohnePeeked {
+  event: "peeked";
+  seat: number;
+  count: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface KannibohneLooked {
+  event: "looked";
+  seat: number;
+  /**
+   * @maxItems 150
+   */
+  beans: string[];
+}
+export interface KannibohneTookFromHand {
+  event: "took_from_hand";
+  seat: number;
+  place: number;
+  bean: string;
+}
+export interface KannibohneHarvestedTogether {
+  event: "harvested_together";
+  seat: number;
+  field: number;
+  bean: string;
+  count: number;
+  counted: number;
+  thalers: number;
+}
+export interface KannibohnePhaseSkipped {
+  event: "phase_skipped";
+  seat: number;
+}
+export interface KannibohneFirstGameEnded {
+  event: "first_game_ended";
+  /**
+   * @maxItems 150
+   */
+  scores: number[];
+  /**
+   * @maxItems 150
+   */
+  winners: number[];
+}
 /**
  * Where everything stands after the entry with this number.
  */
@@ -2938,6 +3314,29 @@ export interface BuildingListing {
    */
   option: string;
 }
+/**
+ * A text that lies on a bean card.
+ */
+export interface TextListing {
+  number: number;
+  /**
+   * The bean that carries it.
+   */
+  bean: string;
+  /**
+   * The phase of the turn in which it works.
+   */
+  phase: number;
+  /**
+   * What it is called in narrow places.
+   */
+  name: string;
+  /**
+   * What it does, in a few words.
+   */
+  text: string;
+  clause: string;
+}
 export interface Playable {
   terminal: boolean;
   browser: boolean;
@@ -2953,6 +3352,7 @@ export interface GameListing {
   options: GameOption[];
   beans: BeanListing[];
   buildings: BuildingListing[];
+  texts: TextListing[];
   /**
    * From the weakest to the strongest.
    */

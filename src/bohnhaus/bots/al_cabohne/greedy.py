@@ -20,8 +20,9 @@ from bohnhaus.bots.al_cabohne.sight import (
     Sight,
     from_view,
 )
+from bohnhaus.bots.player import QuietPlayer
 from bohnhaus.engine.cards import BEAN_MASK, METER_LENGTH, Bean, Beans, Handle, Meter
-from bohnhaus.engine.view import NOTHING, OfferView, View
+from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.al_cabohne.actions import (
     DRAWS,
     END_STEP,
@@ -76,22 +77,11 @@ def prospects_of(beans: Beans) -> Prospects:
     return _prospects[-1]
 
 
-class GreedyBot:
+class GreedyBot(QuietPlayer):
     """Plays for the next thaler."""
-
-    wants_polls: Final = False
 
     def choose(self, view: View, menu: list[object]) -> object:
         return decide(from_view(view))
-
-    def poll(self, view: View, menu: list[object]) -> object | None:
-        return None
-
-    def propose(self, view: View) -> object | None:
-        return None
-
-    def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
-        raise AssertionError("there is no trade in this game")
 
 
 def decide(sight: Sight) -> object:

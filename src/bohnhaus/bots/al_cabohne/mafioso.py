@@ -15,11 +15,12 @@ from typing import Final, TypeAlias
 from bohnhaus.bots.al_cabohne.greedy import decide
 from bohnhaus.bots.al_cabohne.outlook import outcome
 from bohnhaus.bots.al_cabohne.sight import DRAW, Sight, from_state, from_view
+from bohnhaus.bots.player import QuietPlayer
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Seat
 from bohnhaus.engine.imagine import determinize
 from bohnhaus.engine.play import apply, moves
 from bohnhaus.engine.state import State
-from bohnhaus.engine.view import OfferView, View
+from bohnhaus.engine.view import View
 from bohnhaus.games.al_cabohne.actions import GiveCard
 from bohnhaus.games.al_cabohne.frames import Drawing
 
@@ -107,10 +108,8 @@ class Craft:
         return acts
 
 
-class MafiosoBot:
+class MafiosoBot(QuietPlayer):
     """Plays by plan."""
-
-    wants_polls: Final = False
 
     def __init__(self, seed: int, games: int, craft: Craft) -> None:
         self.draw = Random(seed).random
@@ -132,15 +131,6 @@ class MafiosoBot:
             if not self.plan:
                 return self.craft.usual(view)
         return self.plan.pop()[1]
-
-    def poll(self, view: View, menu: list[object]) -> object | None:
-        return None
-
-    def propose(self, view: View) -> object | None:
-        return None
-
-    def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
-        raise AssertionError("there is no trade in this game")
 
     def _new_plan(self, view: View) -> list[tuple[Key, object]]:
         world = determinize(view, self.draw)

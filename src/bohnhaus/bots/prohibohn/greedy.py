@@ -6,6 +6,7 @@ from typing import Final
 
 from bohnhaus.bots.al_cabohne.greedy import Farmer
 from bohnhaus.bots.al_cabohne.sight import DRAW, LEFT_OVERS, NONE, PLANTING, PLAY, TRIBUTE
+from bohnhaus.bots.player import QuietPlayer
 from bohnhaus.bots.prohibohn.purchases import (
     best_purchase,
     closing_down,
@@ -25,7 +26,7 @@ from bohnhaus.bots.prohibohn.sight import (
 )
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
 from bohnhaus.engine.state import Frame
-from bohnhaus.engine.view import NOTHING, OfferView, View
+from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.al_cabohne.actions import DRAWS, END_STEP
 from bohnhaus.games.al_cabohne.mafia import THRESHOLDS
 from bohnhaus.games.bohnanza.actions import HARVESTS, plant
@@ -49,22 +50,11 @@ LAST_LEAST: Final = -0.01
 """The same at the end, when thalers are of no other use."""
 
 
-class TownGreedyBot:
+class TownGreedyBot(QuietPlayer):
     """Plays for the next thaler."""
-
-    wants_polls: Final = False
 
     def choose(self, view: View, menu: list[object]) -> object:
         return decide_in_town(town_from_view(view), True)
-
-    def poll(self, view: View, menu: list[object]) -> object | None:
-        return None
-
-    def propose(self, view: View) -> object | None:
-        return None
-
-    def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
-        raise AssertionError("there is no trade in this game")
 
 
 def decide_in_town(sight: TownSight, buys: bool) -> object:

@@ -8,6 +8,7 @@ from bohnhaus.cli.games.al_cabohne import AL_CABOHNE, AL_CABOHNE_SOLO
 from bohnhaus.cli.games.bohnanza import BOHNANZA
 from bohnhaus.cli.games.bohnaparte import BOHNAPARTE
 from bohnhaus.cli.games.high_bohn import HIGH_BOHN
+from bohnhaus.cli.games.kannibohne import KANNIBOHNE
 from bohnhaus.cli.games.prohibohn import PROHIBOHN
 from bohnhaus.cli.output import USAGE, Failure
 from bohnhaus.cli.terminal import GameTerminal
@@ -20,6 +21,7 @@ TERMINALS: Final[dict[str, GameTerminal]] = {
     "al-cabohne": AL_CABOHNE,
     "al-cabohne-solo": AL_CABOHNE_SOLO,
     "prohibohn": PROHIBOHN,
+    "kannibohne": KANNIBOHNE,
 }
 
 

@@ -10,6 +10,8 @@ from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Slot, SlotView, State
 from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.al_cabohne.mafia import write_beans
+from bohnhaus.games.kannibohne.deck import deck_of
+from bohnhaus.games.kannibohne.listing import cards_of
 
 SEATS: Final = 2
 
@@ -236,7 +238,9 @@ class DuelView(SlotView):
         """The cards of the draw pile that the viewer knows, the top first."""
 
     def plain(self, rules: Rules) -> dict[str, object]:
+        own = {"cards": cards_of(deck_of(rules))} if rules.options["cards"] else {}  # KB-6
         return {
+            **own,
             "scores": list(self.scores),
             "first_game": list(self.first_game),
             "began": self.began,

@@ -98,7 +98,7 @@ from bohnhaus.games.kannibohne.turn_up import (
 from bohnhaus.games.kannibohne.turn_up import two_cards as two_cards_to_turn_up
 from bohnhaus.games.prohibohn.actions import PutOnPile, TurnUp
 
-__all__ = ["GAME", "OPTIONS", "RULES_VERSION", "build_rules", "deal"]
+__all__ = ["AMONG_PROGRAMS", "GAME", "OPTIONS", "RULES_VERSION", "build_rules", "deal"]
 
 GAME: Final = "kannibohne"
 RULES_VERSION: Final = 1
@@ -117,6 +117,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     Option("cards", "text", (), "", "KB-6", "Other cards", (), check_cards),
 )
+
+AMONG_PROGRAMS: Final[tuple[tuple[str, OptionValue], ...]] = (("turn_limit", 200),)  # KB-82
 
 TURN: Final[tuple[Phase, ...]] = (
     Phase("prepare", enter_prepare),  # KB-10

@@ -228,6 +228,17 @@ class BuildingListing(Struct, frozen=True):
     ]
 
 
+class TextListing(Struct, frozen=True):
+    """A text that lies on a bean card."""
+
+    number: int
+    bean: Annotated[str, Meta(description="The bean that carries it.")]
+    phase: Annotated[int, Meta(description="The phase of the turn in which it works.")]
+    name: Annotated[str, Meta(description="What it is called in narrow places.")]
+    text: Annotated[str, Meta(description="What it does, in a few words.")]
+    clause: str
+
+
 class Playable(Struct, frozen=True):
     terminal: bool
     browser: bool
@@ -243,6 +254,7 @@ class GameListing(Struct, frozen=True):
     options: tuple[GameOption, ...]
     beans: tuple[BeanListing, ...]
     buildings: tuple[BuildingListing, ...]
+    texts: tuple[TextListing, ...]
     bots: Annotated[tuple[Bot, ...], Meta(description="From the weakest to the strongest.")]
     playable: Playable
 

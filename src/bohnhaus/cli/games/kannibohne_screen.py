@@ -1,0 +1,180 @@
+"""What the terminal shows of Kannibohne: the score, the row of discards, texts, what was seen."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from bohnhaus.cli.screen import Look, bean_row, field_text, plain_table
+from bohnhaus.cli.words import bean_name, bean_text, join
+from bohnhaus.engine.cards import SPECTATOR, Bean, Seat
+from bohnhaus.engine.view import NOTHING, FieldView, View
+from bohnhaus.games.kannibohne.deck import NO_TEXT, deck_of
+from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, OPPONENT, DuelView
+from bohnhaus.games.kannibohne.end import GOAL
+from bohnhaus.games.kannibohne.listing import WORDINGS
+
+UNKNOWN = "?"
+
+
+def duel_of(view: View) -> DuelView:
+    """What the viewer knows of the duel."""
+    assert isinstance(view.slot, DuelView)
+    return view.slot
+
+
+def kind_of(view: View, bean: Bean) -> Bean:
+    """The bean of a sort, whatever its text."""
+    return deck_of(view.rules).bean_of_sort[bean]
+
+
+def top_text(view: View, field: FieldView) -> int:
+    """The text that lies on top of the field, or NO_TEXT."""
+    return deck_of(view.rules).text_of_sort[field.beans[-1]] if field.count else NO_TEXT
+
+
+def score_of(view: View, seat: Seat) -> int:
+    """The thalers of the seat in this game."""
+    return duel_of(view).scores[seat]
+
+
+def text_line(view: View, number: int) -> str:
+    """`17, phase 3: ask for a green bean`."""
+    phase = deck_of(view.rules).phase_of_text[number]
+    return f"{number:02d}, phase {phase}: {WORDINGS[number - 1].text}"
+
+
+def show_score(look: Look) -> list[Table | Text]:
+    """The score sheet: this game, the first one, and the sum."""
+    view, duel = look.view, duel_of(look.view)
+    if not duel.first_game:
+        return [Text(f"{GOAL} thalers win")]
+    table = plain_table(f"{GOAL} thalers end a game", ">first game", ">return game", ">in all")
+    for seat in range(view.seats):
+        first, now = duel.first_game[seat], duel.scores[seat]
+        table.add_row(look.names[seat], str(first), str(now), str(first + now))
+    return [table]
+
+
+def show_discards(look: Look) -> list[Table | Text]:
+    """The draw pile, and the discards in a row; what would come back with its like."""
+    view = look.view
+    pile = view.discard_pile
+    lines: list[Table | Text] = [Text(f"draw pile {view.deck_size} cards")]
+    top = duel_of(view).top
+    if top:
+        lines.append(bean_row(view, "you have seen on top of it, the next first: ", top))
+    if not pile:
+        return [*lines, Text("no discards")]
+    row = Text("discards, the last one on top: ")
+    for place, bean in enumerate(pile, start=1):
+        row.append(f"{place}:", style="dim")
+        row.append_text(bean_text(view.rules.beans, bean))
+        row.append("  ")
+    lines.append(row)
+    run = run_on_top(view)
+    on_top = bean_name(view.rules.beans, kind_of(view, pile[-1]))
+    cards = "the top card comes" if run == 1 else f"the top {run} cards come"
+    lines.append(Text(f"if {on_top} is turned up, {cards} to it", style="dim"))
+    return lines
+
+
+def run_on_top(view: View) -> int:
+    """How many discards from the top are of one kind."""
+    kinds = [kind_of(view, bean) for bean in reversed(view.discard_pile)]
+    return next((at for at, bean in enumerate(kinds) if bean != kinds[0]), len(kinds))
+
+
+def duel_field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
+    """A field, with the text on top of it."""
+    text = field_text(view, field)
+    on_top = top_text(view, field)
+    if on_top != NO_TEXT:
+        text.append(f", text {on_top:02d} on top")
+    return text
+
+
+def show_texts(look: Look) -> list[Table | Text]:
+    """The texts that lie on top of fields, and those of the own hand and the offer."""
+    view = look.view
+    lines: list[Table | Text] = []
+    for seat in range(view.seats):
+        for number, field in enumerate(view.fields[seat], start=1):
+            text = top_text(view, field)
+            if text != NO_TEXT:
+                used = text in _used(view) and seat == view.active
+                done = " (used in this turn)" if used else ""
+                where = f"{look.names[seat]}, field {number}"
+                lines.append(Text(f"{where}: text {text_line(view, text)}{done}"))
+    return lines
+
+
+def _used(view: View) -> list[int]:
+    used = duel_of(view).used
+    return [text for text in range(used.bit_length()) if used >> text & 1]
+
+
+def show_offer(look: Look) -> list[Table | Text]:
+    """The cards of the offer."""
+    view = look.view
+    if not view.up:
+        return []
+    title = "left over: " if view.phase == "prepare" else "the offer: "
+    return [bean_row(view, title, view.up)]
+
+
+def show_effects(look: Look) -> list[Table | Text]:
+    """What texts have settled for this turn or the next one."""
+    view, duel = look.view, duel_of(look.view)
+    active, other = look.names[view.active], look.names[1 - view.active]
+    told = [
+        (duel.barred, f"{active} can harvest in phase 1 only"),
+        (duel.skipped, f"{active} has no phase 1 in this turn"),
+        (duel.will_bar, f"{other} can harvest in phase 1 only in the next turn"),
+        (duel.will_skip, f"{other} has no phase 1 in the next turn"),
+    ]
+    return [Text(sentence, style="bold") for holds, sentence in told if holds]
+
+
+def show_seen(look: Look) -> list[Table | Text]:
+    """What was seen of the hands: of the others', and what the opponent knows of the own."""
+    view, duel = look.view, duel_of(look.view)
+    lines: list[Table | Text] = []
+    for seat in range(view.seats):
+        name = look.names[seat]
+        if duel.open[seat]:
+            lines.append(Text(f"{name}'s hand lies open till the next shuffle"))
+        if seat != view.seat and _is_known(view, seat):
+            cards = [_seen_card(view, seat, place) for place in range(view.hand_sizes[seat])]
+            lines.append(Text(f"{name}'s hand, the front first: {', '.join(cards)}"))
+    if view.seat != SPECTATOR:
+        marks = duel.marks[view.seat]
+        seen = [str(place) for place, mark in enumerate(marks, 1) if mark & (EVERYONE | OPPONENT)]
+        if seen:
+            lines.append(Text(f"your opponent knows your cards at: {join(seen)}"))
+    return lines
+
+
+def _is_known(view: View, seat: Seat) -> bool:
+    duel = duel_of(view)
+    seen = [bean for bean in duel.hands[seat] if bean != NOTHING]
+    return bool(seen) or any(mark & NOT_GREEN for mark in duel.marks[seat])
+
+
+def _seen_card(view: View, seat: Seat, place: int) -> str:
+    duel = duel_of(view)
+    bean = duel.hands[seat][place]
+    if bean != NOTHING:
+        return bean_name(view.rules.beans, bean)
+    return "not green" if duel.marks[seat][place] & NOT_GREEN else UNKNOWN
+
+
+def show_own_texts(look: Look) -> list[Table | Text]:
+    """The texts of the cards that the viewer has in hand, may plant, or must."""
+    view = look.view
+    texts = deck_of(view.rules).text_of_sort
+    beans = list(view.up)
+    if view.seat != SPECTATOR:
+        beans += [*duel_of(view).hands[view.seat], *view.received[view.seat]]
+    numbers = sorted({texts[bean] for bean in beans} - {NO_TEXT})
+    return [Text(f"text {text_line(view, number)}", style="dim") for number in numbers]

@@ -1,0 +1,33 @@
+/** Who won: by KB-80 that need not be who has more thalers, so the result says it. */
+
+import type { WireResult } from "../../lib/wire";
+import { t } from "../../lib/words.svelte";
+import { verdict as usualVerdict } from "../al_cabohne/ranking";
+import { GOAL } from "./duel";
+
+export interface Placed {
+  seat: number;
+  place: number;
+  thalers: number;
+}
+
+/** Both seats, who won first. */
+export function ranking(scores: readonly number[], winners: readonly number[]): Placed[] {
+  return scores
+    .map((thalers, seat) => ({ seat, place: winners.includes(seat) ? 1 : 2, thalers }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+}
+
+/** Who won, in words; for the player at seat `me`, or for everyone with -1. */
+export function verdict(result: WireResult, names: string[], me: number): string {
+  const told = usualVerdict(result, names, me);
+  const [winner = -1, ...more] = result.winners;
+  const best = Math.max(...result.scores);
+  if (more.length || (result.scores[winner] ?? 0) >= best) return told;
+  const values = { name: names[winner] ?? "", goal: GOAL };
+  const first =
+    winner === me
+      ? t("You reached {goal} first; what was harvested afterwards changes nothing.", values)
+      : t("{name} reached {goal} first; what was harvested afterwards changes nothing.", values);
+  return `${told} ${first}`;
+}
