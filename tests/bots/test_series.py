@@ -26,6 +26,8 @@ TABLES = [
     "high-bohn trader,trader,trader,trader,trader",
     "prohibohn greedy,random",
     "prohibohn mafioso:games=25,greedy",
+    "kannibohne greedy,random",
+    "kannibohne search:nodes=25,greedy",
 ]
 
 
