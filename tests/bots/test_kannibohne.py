@@ -170,9 +170,17 @@ def test_the_outlook_of_both_adds_up_and_thalers_make_it_better() -> None:
 
 def test_in_a_return_game_the_thalers_of_the_first_count() -> None:
     prospects = Prospects(OUR_DECK)
-    options = {"return_game": True}
-    t = table(options=options, fields=[["red", ""], ["red", ""]], first_game=[12, 25], turn=30)
-    assert outlook(prospects, t.game.state, 0) < 0.1
+    behind, level = [
+        table(
+            options={"return_game": True},
+            fields=[["red", ""], ["red", ""]],
+            first_game=first_game,
+            turn=30,
+        ).game.state
+        for first_game in ([12, 25], [25, 25])
+    ]
+    assert outlook(prospects, level, 0) == pytest.approx(0.5)
+    assert outlook(prospects, behind, 0) < 0.2
 
 
 # --- both ----------------------------------------------------------------------------------

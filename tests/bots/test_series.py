@@ -29,6 +29,8 @@ TABLES = [
     "bohnaparte greedy,random,greedy",
     "bohnaparte general,general:attack=random,greedy,random",
     "bohnaparte general,general,general,general,general,general",
+    "kannibohne greedy,random",
+    "kannibohne search:nodes=25,greedy",
 ]
 
 

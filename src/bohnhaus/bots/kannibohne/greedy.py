@@ -6,6 +6,7 @@ the opponent's, and does the best one. It looks no further.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Final
 
@@ -278,8 +279,9 @@ class Farmer:
 
     def swap(self) -> float:
         """KT-03: their hand for the own one."""
-        mine = sum([self.own.in_hand(bean) for bean in self.sight.hand])
-        return sum([self.own.in_hand(bean) for bean in self.sight.their_hand]) - mine - SMALL
+        mine = math.fsum([self.own.in_hand(bean) for bean in self.sight.hand])
+        theirs = math.fsum([self.own.in_hand(bean) for bean in self.sight.their_hand])
+        return theirs - mine - SMALL
 
     def best_to_take_up(self) -> float:
         """KT-05: the best card of the offer, unless that is better planted."""

@@ -12,9 +12,9 @@ from bohnhaus.engine.state import State
 from bohnhaus.games.kannibohne.duel import duel
 from bohnhaus.games.kannibohne.end import GOAL
 
-NEAR: Final = 1.5
+NEAR: Final = 3.0
 """By how many thalers one is clearly ahead when the goal is reached."""
-FAR: Final = 0.15
+FAR: Final = 0.3
 """How many more it takes for every thaler that is missing to the goal."""
 
 
@@ -31,12 +31,13 @@ def outlook(prospects: Prospects, state: State, seat: Seat) -> float:
             ahead += own.first_game[seat] - own.first_game[1 - seat]
         else:
             missing += GOAL
-    return 1 / (1 + math.exp(-ahead / (NEAR + FAR * missing)))
+    clearly = ahead / (NEAR + FAR * missing)
+    return 0.5 + 0.5 * clearly / math.sqrt(1 + clearly * clearly)
 
 
 def _standing(prospects: Prospects, state: State, seat: Seat) -> float:
     """The thalers that the seat has, and what its fields and its hand promise."""
     sight = from_state(state, seat)
     farm = own_farm(prospects, sight)
-    hand = sum([farm.in_hand(bean) for bean in sight.hand])
+    hand = math.fsum([farm.in_hand(bean) for bean in sight.hand])
     return sight.score + farm.standing() + hand

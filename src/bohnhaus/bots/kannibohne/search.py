@@ -30,7 +30,7 @@ TURNS: Final = 1
 """Turns that an imagined game goes on after the one in which it began."""
 CURIOSITY: Final = 1.0
 """How much is tried besides what did well."""
-SHARPNESS: Final = 2.0
+SHARPNESS: Final = 1.5
 """How much more, by thalers at first sight, a better act is tried."""
 
 
@@ -51,7 +51,7 @@ class Node:
         visits = sum([child.visits for child in self.children.values()])
         if not visits:
             return 0.5
-        return sum([child.total for child in self.children.values()]) / visits
+        return math.fsum([child.total for child in self.children.values()]) / visits
 
 
 class SearchBot(QuietPlayer):
@@ -83,6 +83,13 @@ def sensible(menu: list[object]) -> list[object]:
         for act in menu
         if not isinstance(act, MoveDiscard) or act.to == top or (act.place == top and act.to == 0)
     ]
+
+
+def _promising(behind: float) -> float:
+    """How much an act is worth trying that is so many thalers behind the best at first sight."""
+    # Quotients and products come out alike on all machines; powers of e need not.
+    share = 1 / (1 + SHARPNESS * behind)
+    return share * share
 
 
 class Search:
@@ -145,8 +152,8 @@ class Search:
         """The act that did well, or might: less is known of those that were tried less."""
         worths = [farmer.worth(act) for act in acts]
         most = max(worths)
-        likely = [math.exp(max(SHARPNESS * (worth - most), -4.0)) for worth in worths]
-        scale = CURIOSITY * math.sqrt(node.visits) / sum(likely)
+        likely = [_promising(most - worth) for worth in worths]
+        scale = CURIOSITY * math.sqrt(node.visits) / math.fsum(likely)
         usual = node.usual()
         best, highest = acts[0], -1.0
         for act, prior in zip(acts, likely, strict=True):
