@@ -36,7 +36,7 @@ export const TOUR: Step[] = [
     title: () => t("Play your first card"),
     text: () =>
       t(
-        "The first card of your hand must be planted, the next one may. A field grows one kind, but one kind may grow on both fields. Once, you may put a hand card on the discards instead.",
+        "The first card of your hand must be planted, the next one may. A field grows one kind, but one kind may grow on both fields. Besides, you may once put a hand card on the discards.",
       ),
     when: (now) => mine(now, "play") && doneIn(now.view) === 0,
     did: (now) => !mine(now, "play") || doneIn(now.view) > 0,
