@@ -1,6 +1,6 @@
 """Measures speed on one core and prints a table. `make bench` runs it plain and compiled.
 
-Every figure is the best of many short runs: noise only ever makes a run slower.
+Every figure is the best of several short runs: noise only ever makes a run slower.
 """
 
 from __future__ import annotations
@@ -19,23 +19,35 @@ from bohnhaus.bots.registry import bots_of
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.play import apply, menu, moves, owing
 from bohnhaus.engine.playout import playout
+from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import view
 from bohnhaus.games.catalog import begin, rules_for
 
-TABLES = (
-    ("bohnanza", (3, 4, 5)),
-    ("al-cabohne", (2,)),
-    ("al-cabohne-solo", (1,)),
-    ("high-bohn", (3, 4, 5)),
-    ("prohibohn", (2,)),
-    ("bohnaparte", (3, 4, 5, 6)),
-    ("kannibohne", (2,)),
+TABLES: tuple[tuple[str, dict[str, OptionValue], tuple[int, ...]], ...] = (
+    ("bohnanza", {}, (3, 4, 5)),
+    ("al-cabohne", {}, (2,)),
+    ("al-cabohne-solo", {}, (1,)),
+    ("high-bohn", {}, (3, 4, 5)),
+    ("high-bohn", {"cognac": True}, (4,)),
+    ("prohibohn", {}, (2,)),
+    ("prohibohn", {"tavern": True}, (2,)),
+    ("bohnaparte", {}, (3, 4, 5, 6)),
+    ("bohnaparte", {"mode": "cavalry"}, (3, 4, 5, 6)),
+    ("bohnaparte", {"mode": "mixed"}, (3, 4, 5, 6)),
+    ("bohnaparte", {"layout": "pyramid"}, (3,)),
+    ("bohnaparte", {"layout": "chessboard"}, (3, 4, 5, 6)),
+    ("bohnaparte", {"mode": "cavalry", "layout": "pyramid"}, (3,)),
+    ("bohnaparte", {"mode": "cavalry", "layout": "chessboard"}, (3, 4, 5, 6)),
+    ("kannibohne", {"turn_limit": 200}, (2,)),
+    ("kannibohne", {"turn_limit": 200, "return_game": True}, (2,)),
 )
-BOTS = ("greedy", "trader", "general")
-"""Those of a game's players that are measured."""
+BOTS = {"greedy": 6, "trader": 6, "general": 2, "mafioso:games=25": 1, "search:nodes=25": 1}
+"""Those of a game's players that are measured, with the games of one run."""
 SEED = 20_000
 RUNS = 20
+SECONDS = 10.0
+"""After which no further run is begun."""
 
 
 def build() -> str:
@@ -46,17 +58,22 @@ def build() -> str:
 def best_rate(run: Callable[[], tuple[int, int]]) -> tuple[float, float]:
     """Games and decisions a second, of the fastest run."""
     best = (0.0, 0.0)
+    end = time.perf_counter() + SECONDS
     for _ in range(RUNS):
         started = time.perf_counter()
+        if started > end:
+            break
         games, decisions = run()
         seconds = time.perf_counter() - started
         best = max(best, (games / seconds, decisions / seconds))
     return best
 
 
-def random_games(game: str, seats: int, games: int) -> Callable[[], tuple[int, int]]:
+def random_games(
+    game: str, options: dict[str, OptionValue], seats: int, games: int
+) -> Callable[[], tuple[int, int]]:
     """Uniformly random games without offers, straight on the state."""
-    rules = rules_for(game, seats, {})
+    rules = rules_for(game, seats, options)
     seeds = [seed_from_int(SEED, number) for number in range(games)]
 
     def run() -> tuple[int, int]:
@@ -66,9 +83,11 @@ def random_games(game: str, seats: int, games: int) -> Callable[[], tuple[int, i
     return run
 
 
-def bot_games(bot: str, game: str, seats: int, games: int) -> Callable[[], tuple[int, int]]:
+def bot_games(
+    bot: str, game: str, options: dict[str, OptionValue], seats: int, games: int
+) -> Callable[[], tuple[int, int]]:
     """Whole tables of one sort of player, views, menus, offers and all."""
-    series = Series(game, seats, SEED, (bot,) * seats, {}, False)
+    series = Series(game, seats, SEED, (bot,) * seats, options, False)
 
     def run() -> tuple[int, int]:
         return games, sum(play_one(series, number).decisions for number in range(games))
@@ -92,25 +111,33 @@ def microseconds(act: Callable[[], object]) -> float:
     return min(timeit.repeat(act, number=2000, repeat=RUNS)) / 2000 * 1e6
 
 
-def rows() -> list[tuple[str, int]]:
-    """Every game with every number of seats."""
-    return [(game, seats) for game, numbers in TABLES for seats in numbers]
+def rows() -> list[tuple[str, dict[str, OptionValue], int]]:
+    """Every game and variant with every number of seats."""
+    return [(game, options, seats) for game, options, numbers in TABLES for seats in numbers]
+
+
+def named(game: str, options: dict[str, OptionValue]) -> str:
+    """A game with what is not as usual in it."""
+    unusual = (str(value) if isinstance(value, str) else key for key, value in options.items())
+    return " ".join((game, *(text for text in unusual if text != "turn_limit")))
 
 
 def main() -> None:
     scale = 4 if build() == "compiled" else 1
     figures: dict[str, object] = {"build": build(), "python": platform.python_version()}
     print(f"\n{build()}, Python {platform.python_version()}")
-    print(f"{'':<18}{'':<20}{'seats':>6}{'games/s':>10}{'decisions/s':>14}")
-    for game, seats in rows():
-        kinds = [("random, no offers", random_games(game, seats, 60 * scale))]
-        for bot in bots_of(game):
-            if bot.name in BOTS:
-                kinds.append((bot.name, bot_games(bot.name, game, seats, 6 * scale)))
+    print(f"{'':<32}{'':<20}{'seats':>6}{'games/s':>10}{'decisions/s':>14}")
+    for game, options, seats in rows():
+        kinds = [("random, no offers", random_games(game, options, seats, 60 * scale))]
+        known = {bot.name for bot in bots_of(game)}
+        for bot, number in BOTS.items():
+            if bot.partition(":")[0] in known:
+                kinds.append((bot, bot_games(bot, game, options, seats, number * scale)))
+        table = named(game, options)
         for name, run in kinds:
             games, decisions = best_rate(run)
-            figures[f"{game} {name} {seats}"] = [round(games, 1), round(decisions)]
-            print(f"{game:<18}{name:<20}{seats:>6}{games:>10.1f}{decisions:>14.0f}")
+            figures[f"{table} {name} {seats}"] = [round(games, 1), round(decisions)]
+            print(f"{table:<32}{name:<20}{seats:>6}{games:>10.1f}{decisions:>14.0f}", flush=True)
     state = mid_game()
     for name, act in (
         ("copy", state.copy),
@@ -118,7 +145,7 @@ def main() -> None:
         ("menu", lambda: menu(state, state.active)),
     ):
         figures[name] = round(microseconds(act), 2)
-        print(f"{'bohnanza':<18}{name:<20}{'4':>6}{figures[name]:>10} microseconds")
+        print(f"{'bohnanza':<32}{name:<20}{'4':>6}{figures[name]:>10} microseconds")
     if "--json" in sys.argv:
         print(json.dumps(figures))
 
