@@ -239,10 +239,22 @@ def test_search_plays_every_option_without_a_refusal(options: dict[str, OptionVa
 
 def test_the_settings_of_search() -> None:
     assert read_bot("kannibohne", "search")[1] == {"nodes": "200"}
-    with pytest.raises(UnknownBot, match="choices are"):
-        read_bot("kannibohne", "search:nodes=7")
+    assert read_bot("kannibohne", "search:nodes=7")[1] == {"nodes": "7"}
+    assert read_bot("kannibohne", "search:nodes=100000")[1] == {"nodes": "100000"}
     with pytest.raises(UnknownBot, match="no player"):
         read_bot("bohnanza", "search")
+
+
+@pytest.mark.parametrize("nodes", ["", "0", "-5", "100001", "x", "1.5", " 7", "\u0667", "9" * 50])
+def test_nodes_that_are_no_number_are_refused(nodes: str) -> None:
+    with pytest.raises(UnknownBot, match="any whole number up to 100000"):
+        read_bot("kannibohne", f"search:nodes={nodes}")
+
+
+def test_where_others_wait_nodes_are_one_of_the_choices() -> None:
+    assert read_bot("kannibohne", "search:nodes=25", listed=True)[1] == {"nodes": "25"}
+    with pytest.raises(UnknownBot, match=r"choices are: 25, 50, 100, 200, 400, 800, 1600$"):
+        read_bot("kannibohne", "search:nodes=7", listed=True)
 
 
 def test_a_front_card_is_planted_even_if_it_is_of_no_use() -> None:

@@ -96,6 +96,17 @@ async def test_BH_19_a_game_begins_at_once_only_with_every_seat_taken(web: Web) 
     assert (await anna.get("/api/me/tables")).json() == {"tables": []}
 
 
+async def test_BH_25_a_bot_at_a_table_thinks_no_longer_than_the_choices_let_it(web: Web) -> None:
+    anna = await web.guest("Anna")
+    for nodes, status in (("100000", 422), ("7", 422), ("25", 201)):
+        body = {
+            "setup": setup(game="kannibohne", seats=2),
+            "command_id": nodes,
+            "bots": [f"search:nodes={nodes}"],
+        }
+        assert (await anna.post("/api/tables", json=body)).status_code == status
+
+
 async def test_a_list_tells_how_a_table_plays(web: Web) -> None:
     anna = await web.guest("Anna")
     chosen: dict[str, Any] = {"options": {"run_outs": 2}, "clock": 30, "title": "Beans"}

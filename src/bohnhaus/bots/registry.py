@@ -36,6 +36,23 @@ class Key:
     text: str
     games: tuple[str, ...] = ()
     """The games in which there is such a setting; empty for all."""
+    most: int = 0
+    """If not 0, every whole number from 1 to this one will do, besides the choices."""
+
+    def takes(self, value: str, listed: bool) -> bool:
+        """Whether this is one of its values; `listed`: one of the choices."""
+        if value in self.choices:
+            return True
+        if listed or not 0 < len(value) <= len(str(self.most)) or value.strip("0123456789"):
+            return False
+        return 1 <= int(value) <= self.most
+
+    def said(self, between: str, listed: bool) -> str:
+        """Its values, in words."""
+        choices = between.join(self.choices)
+        if listed or not self.most:
+            return choices
+        return f"{choices}, or any whole number up to {self.most}"
 
 
 @dataclass(frozen=True)
@@ -94,6 +111,8 @@ TRADING_GAMES: Final = ("bohnanza", HIGH_BOHN)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
 TOWN_GAMES: Final = ("prohibohn",)
 KANNIBOHNE: Final = "kannibohne"
+MOST_GAMES: Final = 100_000
+"""That a player may imagine for one decision."""
 
 # From the weakest to the strongest: the last one that knows a game gives hints in it.
 BOTS: Final[dict[str, BotInfo]] = {
@@ -128,6 +147,7 @@ BOTS: Final[dict[str, BotInfo]] = {
                 "400",
                 "how many games it imagines for one plan",
                 MAFIA_GAMES,
+                most=MOST_GAMES,
             ),
             Key(
                 "games",
@@ -135,6 +155,7 @@ BOTS: Final[dict[str, BotInfo]] = {
                 "100",
                 "how many games it imagines for one plan",
                 TOWN_GAMES,
+                most=MOST_GAMES,
             ),
             Key(
                 "buy",
@@ -163,6 +184,7 @@ BOTS: Final[dict[str, BotInfo]] = {
                 ("25", "50", "100", "200", "400", "800", "1600"),
                 "200",
                 "how many games it imagines for one decision",
+                most=MOST_GAMES,
             ),
         ),
         (KANNIBOHNE,),
@@ -189,8 +211,9 @@ def best_bot(game: str) -> str:
     return bots_of(game)[-1].name
 
 
-def read_bot(game: str, spec: str) -> tuple[BotInfo, dict[str, str]]:
-    """The player and its settings that a text names."""
+def read_bot(game: str, spec: str, listed: bool = False) -> tuple[BotInfo, dict[str, str]]:
+    """The player and its settings that a text names; `listed`: no numbers but the choices, where
+    others pay for the time that a player takes."""
     name, *settings = spec.strip().split(":")
     there = {bot.name: bot for bot in bots_of(game)}
     if name not in there:
@@ -201,13 +224,13 @@ def read_bot(game: str, spec: str) -> tuple[BotInfo, dict[str, str]]:
     for setting in settings:
         key, equals, value = setting.partition("=")
         if not equals and key in known:
-            choices = "|".join(known[key].choices)
+            choices = known[key].said("|", listed)
             raise UnknownBot(f"{name}:{key} needs a value; the choices are: {choices}")
         if key not in known:
             keys = ", ".join(known) or "none"
             raise UnknownBot(f"{name} has no setting {setting!r}; its keys are: {keys}")
-        if value not in known[key].choices:
-            choices = ", ".join(known[key].choices)
+        if not known[key].takes(value, listed):
+            choices = known[key].said(", ", listed)
             raise UnknownBot(f"{name} has no {key}={value}; the choices are: {choices}")
         values[key] = value
     return bot, values

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from bohnhaus.bots.listing import listed_game
 from bohnhaus.bots.registry import BOTS
-from bohnhaus.games.catalog import GAMES
+from bohnhaus.games.catalog import GAMES, GameInfo
 
 
 def games(
@@ -24,9 +24,7 @@ def games(
         return
     console = Console()
     for game in GAMES.values():
-        console.print(
-            f"[bold]{game.id}[/bold]  {game.name}, {game.min_seats} to {game.max_seats} players"
-        )
+        console.print(f"[bold]{game.id}[/bold]  {game.name}, {_players(game)}")
         table = Table("option", "choices", "default", "rule", box=None, padding=(0, 2))
         for option in game.options:
             choices = " ".join(_word(choice) for choice in option.choices) or "FILE"
@@ -37,7 +35,15 @@ def games(
         console.print(f"  {bot.name}  {bot.text}")
         for key in bot.keys:
             where = f" ({', '.join(key.games)})" if key.games else ""
-            console.print(f"    {bot.name}:{key.key}={'|'.join(key.choices)}  {key.text}{where}")
+            console.print(
+                f"    {bot.name}:{key.key}={key.said('|', listed=False)}  {key.text}{where}"
+            )
+
+
+def _players(game: GameInfo) -> str:
+    if game.min_seats < game.max_seats:
+        return f"{game.min_seats} to {game.max_seats} players"
+    return f"{game.max_seats} player{'s' if game.max_seats > 1 else ''}"
 
 
 def _word(value: object) -> str:

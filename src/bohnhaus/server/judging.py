@@ -84,7 +84,7 @@ def check_setup(setup: Setup) -> str | None:
     try:
         game = game_info(setup.game)
         rules_for(setup.game, setup.seats, full_options(game, dict(setup.options)))
-        read_bot(setup.game, setup.plays_on)
+        read_bot(setup.game, setup.plays_on, listed=True)
     except (UnknownGame, UnknownBot) as error:
         return str(error)
     if not is_plain_text(setup.title) and setup.title:
@@ -100,7 +100,7 @@ def check_bots(setup: Setup, bots: Sequence[str], start: bool) -> Refusal | None
         return TOO_MANY_BOTS
     try:
         for bot in bots:
-            read_bot(setup.game, bot)
+            read_bot(setup.game, bot, listed=True)
     except UnknownBot as error:
         return Refusal("BH-25", str(error))
     return SEATS_FREE if start and len(bots) < free else None
@@ -171,7 +171,7 @@ def _seat_bot(table: Table, member: int, command: ask.SeatBot, tools: Tools) -> 
 def is_bot(table: Table, bot: str) -> bool:
     """Whether there is such a computer player for the table's game."""
     try:
-        read_bot(table.setup.game, bot)
+        read_bot(table.setup.game, bot, listed=True)
     except UnknownBot:
         return False
     return True
