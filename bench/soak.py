@@ -24,6 +24,7 @@ from tests.properties.random_play import (  # noqa: E402 (after the path)
     viewers,
 )
 from tests.properties.test_menu import check_that_the_menu_is_complete  # noqa: E402
+from tests.properties.test_rules_hold import check_that_somebody_can_act  # noqa: E402
 from tests.properties.test_views_hide import check_windows  # noqa: E402
 from tests.properties.test_wire_holds import check_that_it_saves  # noqa: E402
 from tests.server.killing import check, play_through_kills  # noqa: E402
@@ -46,8 +47,9 @@ async def kill(times: int, seed: int) -> None:
 
 
 def fuzz(seconds: float, seed: int) -> None:
-    """Random play, legal and not, with every invariant checked after every act, menus that list all
-    that is legal, records that load, and nobody able to tell hidden cards apart."""
+    """Random play, legal and not, with every invariant checked after every act, games that go on
+    and end, menus that list all that is legal, records that load, and nobody able to tell hidden
+    cards apart."""
     until = time.monotonic() + seconds
     configs = Random(seed).sample(EVERY_GAME, len(EVERY_GAME))
     games = acts = 0
@@ -57,6 +59,7 @@ def fuzz(seconds: float, seed: int) -> None:
         for tried in played.steps():
             acts += 1
             assert played.state.problems() == [], tried
+        check_that_somebody_can_act(config, seed + games)
         check_that_the_menu_is_complete(config, seed + games, every=15)
         check_that_it_saves(config, seed + games, every=150)
         for viewer in viewers(played.state):
