@@ -1,4 +1,4 @@
-"""`make soak`: the long proofs. Random games of every configuration are fuzzed for ten minutes; the
+"""`make soak`: the long proofs. Random games of all configurations are fuzzed for ten minutes; the
 server is killed 200 times in the middle of play."""
 
 from __future__ import annotations
@@ -9,21 +9,28 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from random import Random
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.properties.random_play import (  # noqa: E402 (after the path)
     ALL_CONFIGS,
+    ALL_DUELS,
+    ALL_RICH_TOWNS,
+    ALL_WARS,
     HIGH_BOHN,
     table,
     viewers,
 )
+from tests.properties.test_menu import check_that_the_menu_is_complete  # noqa: E402
+from tests.properties.test_rules_hold import check_that_somebody_can_act  # noqa: E402
 from tests.properties.test_views_hide import check_windows  # noqa: E402
+from tests.properties.test_wire_holds import check_that_it_saves  # noqa: E402
 from tests.server.killing import check, play_through_kills  # noqa: E402
 from tests.server.process import ServerProcess  # noqa: E402
 
-EVERY_GAME = ALL_CONFIGS + HIGH_BOHN
+EVERY_GAME = HIGH_BOHN + ALL_RICH_TOWNS + ALL_WARS + ALL_DUELS + ALL_CONFIGS
 
 
 async def kill(times: int, seed: int) -> None:
@@ -40,16 +47,21 @@ async def kill(times: int, seed: int) -> None:
 
 
 def fuzz(seconds: float, seed: int) -> None:
-    """Random play, legal and not, with every invariant checked after every act, and nobody able to
-    tell hidden cards apart."""
+    """Random play, legal and not, with every invariant checked after every act, games that go on
+    and end, menus that list all that is legal, records that load, and nobody able to tell hidden
+    cards apart."""
     until = time.monotonic() + seconds
+    configs = Random(seed).sample(EVERY_GAME, len(EVERY_GAME))
     games = acts = 0
     while time.monotonic() < until:
-        config = EVERY_GAME[games % len(EVERY_GAME)]
+        config = configs[games % len(configs)]
         played = table(config, seed + games)
         for tried in played.steps():
             acts += 1
             assert played.state.problems() == [], tried
+        check_that_somebody_can_act(config, seed + games)
+        check_that_the_menu_is_complete(config, seed + games, every=15)
+        check_that_it_saves(config, seed + games, every=150)
         for viewer in viewers(played.state):
             check_windows(config, seed + games, viewer, windows=12, longest=60)
         games += 1

@@ -30,7 +30,8 @@ from bohnhaus.games.kannibohne.actions import (
 from bohnhaus.games.kannibohne.deck import OUR_DECK
 from bohnhaus.wire.views import decode_view, encode_view
 from tests.clauses.kannibohne.table import DuelTable, bean, table
-from tests.properties.test_kannibohne import games, other_cards
+from tests.properties.duels import other_cards
+from tests.properties.random_play import ALL_DUELS, Config, each, moments
 
 GREEDY = GreedyBot()
 SEARCH = "search:nodes=25"
@@ -186,9 +187,9 @@ def test_in_a_return_game_the_thalers_of_the_first_count() -> None:
 # --- both ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", [1, 6, 12])
-def test_a_view_and_the_state_behind_it_look_alike(seed: int) -> None:
-    for number, game in enumerate(games(seed)):
+@pytest.mark.parametrize("config", [ALL_DUELS[1], ALL_DUELS[6], ALL_DUELS[9]], ids=str)
+def test_a_view_and_the_state_behind_it_look_alike(config: Config) -> None:
+    for number, game in enumerate(moments(config, 43)):
         if number % 5 or game.result is not None:
             continue
         for seat in range(2):
@@ -197,9 +198,9 @@ def test_a_view_and_the_state_behind_it_look_alike(seed: int) -> None:
                 assert getattr(one, part) == getattr(two, part), part
 
 
-@pytest.mark.parametrize("seed", range(10))
-def test_greedy_has_a_legal_act_at_every_moment(seed: int) -> None:
-    for game in games(seed):
+@each(ALL_DUELS)
+def test_greedy_has_a_legal_act_at_every_moment(config: Config) -> None:
+    for game in moments(config, 44):
         if game.result is None:
             seat = game.owing[0]
             acts = moves(game.state, seat)
@@ -208,7 +209,7 @@ def test_greedy_has_a_legal_act_at_every_moment(seed: int) -> None:
 
 @pytest.mark.parametrize("bot", ["greedy", SEARCH])
 def test_a_player_acts_by_its_view_alone(bot: str) -> None:
-    for number, game in enumerate(games(7)):
+    for number, game in enumerate(moments(ALL_DUELS[7], 45)):
         if number % 40 or game.result is not None:
             continue
         seat = owing(game.state)[0]

@@ -36,7 +36,8 @@ from bohnhaus.games.prohibohn.end import score
 from bohnhaus.games.prohibohn.town import town
 from bohnhaus.wire.views import decode_view, encode_view
 from tests.bots.test_al_cabohne import parts_of
-from tests.clauses.prohibohn.table import OPTIONS, TownTable, bean, last_go, rich, table
+from tests.clauses.prohibohn.table import OPTIONS, TownTable, bean, last_go, table
+from tests.properties.towns import rich_businesses
 
 GREEDY = TownGreedyBot()
 MAFIOSO = "mafioso:games=25"
@@ -169,7 +170,7 @@ def test_greedy_harvests_and_buys_at_the_end() -> None:
 @every_option
 def test_an_imagined_moment_looks_as_the_viewed_one(options: dict[str, OptionValue]) -> None:
     for seed in range(3):
-        state = rich(Random(seed), options).state
+        state = rich_businesses(Random(seed), 2, options).state
         while state.result is None:
             seat = state.frames[-1].owing(state)[0]
             seen = town_from_view(view(state, seat))
@@ -181,7 +182,7 @@ def test_an_imagined_moment_looks_as_the_viewed_one(options: dict[str, OptionVal
 
 def test_what_the_town_counts_is_what_the_end_counts() -> None:
     for seed in range(20):
-        state = rich(Random(seed), OPTIONS[seed % len(OPTIONS)]).state
+        state = rich_businesses(Random(seed), 2, OPTIONS[seed % len(OPTIONS)]).state
         for seat in range(2):
             thalers = len(state.earnings[seat]) + len(town(state).laid[seat])
             assert thalers + estate(town(state).owners, seat) == score(state, seat)
@@ -215,7 +216,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 @every_option
 def test_a_player_acts_by_its_view_alone(options: dict[str, OptionValue], name: str) -> None:
     """From afar, and in a game with another draw pile and another hand: the same act."""
-    state = rich(Random(4), options).state
+    state = rich_businesses(Random(4), 2, options).state
     for number in range(8):
         seat = state.frames[-1].owing(state)[0]
         seen = view(state, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import product
 from random import Random
@@ -34,6 +34,7 @@ from bohnhaus.games.bohnaparte.actions import (
     TakeFromTrain,
     TurnReady,
 )
+from bohnhaus.games.bohnaparte.maps import CHESSBOARD, PYRAMID
 from bohnhaus.games.bohnaparte.war import War
 from bohnhaus.games.high_bohn.actions import (
     KeepThalers,
@@ -58,8 +59,17 @@ from bohnhaus.games.prohibohn.actions import (
 )
 from bohnhaus.games.prohibohn.actions import TakeThaler as TakeFromTheMafia
 from bohnhaus.wire.views import encode_view
-from tests.properties.towns import rich_towns
-from tests.properties.wars import rich_war
+from tests.properties.duels import other_cards, rich_duel
+from tests.properties.towns import rich_businesses, rich_towns
+from tests.properties.wars import OWN_MAP, rich_war
+
+RICH: dict[str, Callable[[Random, int, dict[str, OptionValue]], bohnhaus.Game]] = {
+    "high-bohn": rich_towns,
+    "prohibohn": rich_businesses,
+    "bohnaparte": rich_war,
+    "kannibohne": rich_duel,
+}
+"""Positions in which much is about, of the games that seldom come to that from the deal on."""
 
 TRIES_IN_A_PHASE = 14
 """So many free tries, then what is owed is done."""
@@ -110,14 +120,17 @@ class Config:
     seats: int
     options: tuple[tuple[str, OptionValue], ...] = ()
     rich: bool = False
-    """Whether it begins with buildings or land, and thalers of every kind."""
+    """Whether it begins in the middle, with buildings, land or texts."""
 
     def __str__(self) -> str:
         named = [] if self.game == "bohnanza" else [self.game]
         named += ["rich"] if self.rich else []
-        return "-".join(
-            [*named, str(self.seats), *[f"{key}={value}" for key, value in self.options]]
-        )
+        return "-".join([*named, str(self.seats), *[named_option(*one) for one in self.options]])
+
+
+def named_option(key: str, value: OptionValue) -> str:
+    """The option in a word: a map or cards are texts of many lines."""
+    return f"own_{key}" if "\n" in str(value) else f"{key}={value}"
 
 
 def config(seats: int, game: str = "bohnanza", **options: OptionValue) -> Config:
@@ -126,7 +139,7 @@ def config(seats: int, game: str = "bohnanza", **options: OptionValue) -> Config
 
 
 def rich(seats: int, game: str, **options: OptionValue) -> Config:
-    """The same, with buildings or land from the start."""
+    """The same, with buildings, land or texts from the start."""
     return Config(game, seats, tuple(options.items()), True)
 
 
@@ -163,20 +176,28 @@ IN_TOWN = (
 )
 """Every value of every option once."""
 
+IN_A_RICH_TOWN = (
+    rich(2, "prohibohn", tavern=True, restaurant_from="yield"),
+    rich(2, "prohibohn", tavern=False, restaurant_from="discards"),
+)
+"""The other combinations."""
+
 AT_WAR = (
     config(3, "bohnaparte", mode="cavalry", length="short"),
     rich(4, "bohnaparte", mode="mixed"),
+    rich(3, "bohnaparte", mode="mixed", map=OWN_MAP),
 )
-"""One that is dealt, and one in the middle of it."""
+"""One that is dealt, one in the middle of it, and one on a map of its own."""
 
 AS_DUEL = (
     config(2, "kannibohne", turn_limit=50),
     config(2, "kannibohne", return_game=True, turn_limit=50),
+    rich(2, "kannibohne", cards=other_cards()),
 )
-"""A single game and a match."""
+"""A single game, a match, and one with other cards."""
 
 WITHOUT_BUILDINGS = BOHNANZA + AGAINST_THE_MAFIA + IN_TOWN
-CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN + AT_WAR + AS_DUEL
+CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN + IN_A_RICH_TOWN + AT_WAR + AS_DUEL
 
 QUICK = (
     config(4),
@@ -206,6 +227,29 @@ every_config = each(CONFIGS)
 every_config_without_buildings = each(WITHOUT_BUILDINGS)
 every_trading_config = each(BOHNANZA + HIGH_BOHN + AT_WAR)
 
+WARS: tuple[tuple[int, dict[str, OptionValue]], ...] = (
+    (6, {"length": "long"}),
+    (3, {"mode": "cavalry", "length": "short"}),
+    (4, {"mode": "mixed"}),
+    (5, {"layout": CHESSBOARD}),
+    (3, {"mode": "cavalry", "layout": PYRAMID, "pyramid_rows": 6, "length": "short"}),
+    (6, {"mode": "cavalry", "layout": CHESSBOARD, "cavalry_crosses_rivers": False}),
+    (3, {"mode": "mixed"}),
+    (3, {"layout": PYRAMID, "length": "short"}),
+    (5, {"mode": "mixed", "length": "short"}),
+    (6, {"mode": "mixed"}),
+    (4, {"mode": "cavalry"}),
+    (3, {"mode": "mixed", "map": OWN_MAP}),
+)
+
+DUELS: tuple[dict[str, OptionValue], ...] = (
+    {"turn_limit": 50},
+    {"return_game": True, "turn_limit": 50},
+    {},
+    {"return_game": True},
+    {"cards": other_cards()},
+)
+
 ALL_CONFIGS = tuple(
     [
         config(
@@ -223,6 +267,19 @@ ALL_CONFIGS = tuple(
     ]
 )
 """Every combination of the options that change the rules, of every game without buildings."""
+
+ALL_WARS = tuple(
+    [begun(seats, "bohnaparte", **options) for begun in (config, rich) for seats, options in WARS]
+)
+ALL_DUELS = tuple(
+    [begun(2, "kannibohne", **options) for begun in (config, rich) for options in DUELS]
+)
+ALL_RICH_TOWNS = tuple(
+    [
+        rich(2, "prohibohn", tavern=tavern, restaurant_from=source)
+        for tavern, source in product((False, True), ("discards", "yield"))
+    ]
+)
 
 
 @dataclass(frozen=True)
@@ -320,10 +377,18 @@ def table(config: Config, seed: int) -> Table:
     rng = Random(f"{config} {seed}")
     options = dict(config.options)
     if config.rich:
-        begin = rich_war if config.game == "bohnaparte" else rich_towns
-        return Table(begin(rng, config.seats, options), rng)
+        return Table(RICH[config.game](rng, config.seats, options), rng)
     game = bohnhaus.new_game(config.game, seats=config.seats, seed=seed, options=options)
     return Table(game, rng)
+
+
+def moments(config: Config, seed: int) -> Iterator[bohnhaus.Game]:
+    """The game of this seed from its beginning to its end, after every act."""
+    played = table(config, seed)
+    yield played.game
+    for tried in played.steps():
+        if tried.refusal is None:
+            yield played.game
 
 
 def pick(rng: Random, state: State, seat: Seat, acts: list[object]) -> object | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import bohnhaus
 from bohnhaus.engine import play
 from bohnhaus.engine.cards import CARD_BITS, Handle
+from bohnhaus.engine.playout import playout
 from bohnhaus.engine.state import Offer
 from bohnhaus.games.al_cabohne.actions import Discard, GiveCard
 from bohnhaus.games.al_cabohne.events import Discarded, GaveCard, HandShown, LeftOver
@@ -25,6 +28,9 @@ from bohnhaus.games.prohibohn.events import Bought, GotThaler, LaidDown, PutCard
 from bohnhaus.games.prohibohn.town import TownView
 from tests.properties.random_play import (
     ALL_CONFIGS,
+    ALL_DUELS,
+    ALL_RICH_TOWNS,
+    ALL_WARS,
     BOHNANZA,
     QUICK,
     Config,
@@ -87,9 +93,8 @@ def test_no_card_is_lost_and_nothing_is_wrong_after_any_act(config: Config) -> N
 def test_nothing_is_wrong_in_any_combination_of_options(seats: int, run_outs: int) -> None:
     for config in ALL_CONFIGS:
         if config.seats == seats and dict(config.options)["run_outs"] == run_outs:
-            for seed in (101, 102):
-                check_that_all_is_well(config, seed)
-                check_that_somebody_can_act(config, seed)
+            check_that_all_is_well(config, 101)
+            check_that_somebody_can_act(config, 102)
 
 
 def check_that_somebody_can_act(config: Config, seed: int) -> None:
@@ -116,6 +121,22 @@ def check_that_somebody_can_act(config: Config, seed: int) -> None:
 def test_somebody_can_always_act_until_the_game_ends_and_it_ends(config: Config) -> None:
     for seed in SEEDS:
         check_that_somebody_can_act(config, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("config", ALL_WARS + ALL_DUELS + ALL_RICH_TOWNS, ids=str)
+def test_nothing_is_wrong_in_many_sorts_of_games(config: Config) -> None:
+    check_that_all_is_well(config, 103)
+    check_that_somebody_can_act(config, 103)
+
+
+@every_config
+def test_a_game_can_be_played_out_on_the_state_alone(config: Config) -> None:
+    for seed in range(3):
+        state = table(config, seed).state
+        playout(state, Random(seed).random)
+        assert state.result is not None
+        assert state.problems() == []
 
 
 @every_config

@@ -1,4 +1,4 @@
-"""Tables of High Bohn with buildings and thalers of every kind, so that everything comes up."""
+"""Tables with buildings or businesses and thalers of every kind, so that everything comes up."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import bohnhaus
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.games.catalog import rules_for
 from bohnhaus.games.high_bohn.buildings import TYPE_IDS
+from bohnhaus.games.prohibohn.businesses import CARDS, WITHOUT_TAVERNS
 
 
 def rich_towns(rng: Random, seats: int, options: dict[str, OptionValue]) -> bohnhaus.Game:
-    """A position in which everyone has some of everything."""
+    """A position of High Bohn in which everyone has some of everything."""
     kinds = rules_for("high-bohn", seats, options).beans.kinds
     towns: list[list[str]] = [[] for _ in range(seats)]
     thalers: list[list[str]] = [[] for _ in range(seats)]
@@ -37,4 +38,31 @@ def rich_towns(rng: Random, seats: int, options: dict[str, OptionValue]) -> bohn
         towns=[" ".join(town) for town in towns],
         thalers=[" ".join(stack) for stack in thalers],
         hands=["soy"] * 3,
+    )
+
+
+def rich_businesses(rng: Random, seats: int, options: dict[str, OptionValue]) -> bohnhaus.Game:
+    """A position of Prohibohn in which much of the town is owned."""
+    kinds = rules_for("prohibohn", seats, options).beans.kinds
+    owned: list[list[str]] = [[], []]
+    for card in CARDS if options.get("tavern") else CARDS[:WITHOUT_TAVERNS]:
+        lot = rng.randrange(5)
+        if lot < 2 and card.type != "police" and card.id != "raid":
+            owned[lot].append(card.id)
+    thalers = [
+        [kind.id for kind in kinds for _ in range(rng.randint(0, 4))],
+        [kind.id for kind in kinds for _ in range(rng.randint(0, 4))],
+    ]
+    return bohnhaus.position(
+        "prohibohn",
+        seats=seats,
+        seed=rng.randrange(10**6),
+        options=options,
+        phase="play",
+        hands=["blue puff chili pole", "stink green blue"],
+        laid=["blue pole", "puff stink"],
+        fields=[["blue*2", "chili"], ["green*2", "puff"]],
+        businesses=[" ".join(ids) for ids in owned],
+        thalers=[" ".join(stack) for stack in thalers],
+        bosses=["kidney", "stink*2"],
     )

@@ -11,6 +11,9 @@ from bohnhaus.games.bohnaparte.territories import CORRAL, FOREST, QUARRY, RIVER
 from bohnhaus.games.bohnaparte.war import war_of
 from bohnhaus.games.catalog import begin, rules_for
 
+OWN_MAP = " C F V C\nF T M T F\n V Q K V\n  W C"
+"""A map that no rulebook has."""
+
 
 def rich_war(rng: Random, seats: int, options: dict[str, OptionValue]) -> bohnhaus.Game:
     """A position with much land, thalers, depots and trains, so that everything comes up."""

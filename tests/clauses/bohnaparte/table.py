@@ -13,31 +13,21 @@ The maps of three players, with the numbers of their territories:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations
 
 from bohnhaus import (
-    BuyField,
     EndPlanting,
     EndTrading,
-    Harvest,
-    Plant,
     new_game,
     position,
 )
-from bohnhaus.engine.cards import Seat, bean_of_handle, handle
-from bohnhaus.engine.state import State
+from bohnhaus.engine.cards import bean_of_handle, handle
 from bohnhaus.games.bohnaparte.actions import (
     NO_CAVALRY,
     Attack,
-    BuildFortress,
-    BuyDepot,
-    BuyTrain,
-    ChooseCamp,
     EndAttacks,
     LayCard,
     LayInDepot,
     LayTop,
-    TakeFromTrain,
     TurnReady,
 )
 from bohnhaus.games.bohnaparte.events import Fought
@@ -172,28 +162,3 @@ def table(
 def new_table(*, seats: int = 3, seed: int = 0, options: Options | None = None) -> Table:
     """A table right after the deal."""
     return Table(new_game("bohnaparte", seats=seats, seed=seed, options=options))
-
-
-def conceivable_acts(state: State, seat: Seat) -> list[object]:
-    """Everything that anyone could think of doing, but offers, answers and wishes."""
-    bean_of = state.rules.beans.bean_of
-    war = war_of(state)
-    cards: list[int] = [handle(entry, bean_of) for entry in state.up]
-    for other in range(state.seats):
-        entries = state.hands[other] + state.received[other] + war.stock[other]
-        cards += [handle(entry, bean_of) for entry in entries]
-    cards = list(dict.fromkeys(cards))
-    territories = range(-1, len(war.owners) + 1)
-    acts: list[object] = [EndPlanting(), EndTrading(), EndAttacks(), LayTop(), BuyField()]
-    acts += [BuyDepot(), BuyTrain()]
-    acts += [Harvest(field) for field in range(-1, 4)]
-    acts += [ChooseCamp(territory) for territory in territories]
-    for card in cards:
-        acts += [LayInDepot(card), LayCard(card), TakeFromTrain(card)]
-        acts += [Plant(card, field) for field in range(-1, 4)]
-    for territory in territories:
-        acts += [Attack(territory, cavalry) for cavalry in territories]
-        acts += [BuildFortress(quarry, territory) for quarry in territories]
-    for count in (0, 1, 2, 3):
-        acts += [TurnReady(corrals) for corrals in combinations(war.spent, count)]
-    return acts

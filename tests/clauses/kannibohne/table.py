@@ -5,24 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bohnhaus import Harvest, Plant, new_game, position
-from bohnhaus.engine.cards import SPECTATOR, bean_of_handle, handle
-from bohnhaus.engine.state import State
+from bohnhaus.engine.cards import SPECTATOR, bean_of_handle
 from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.al_cabohne.actions import Discard, Draw, EndStep, PlantUp
 from bohnhaus.games.kannibohne.actions import (
     ChooseCard,
-    ChoosePlace,
-    Keep,
-    MoveDiscard,
-    ShuffleBack,
-    TakeDiscard,
     TakeUp,
-    TurnHand,
     UseText,
 )
-from bohnhaus.games.kannibohne.deck import OUR_DECK, TEXTS
+from bohnhaus.games.kannibohne.deck import OUR_DECK
 from bohnhaus.games.kannibohne.duel import Duel, DuelView, duel
-from bohnhaus.games.prohibohn.actions import PutOnPile, TurnUp
+from bohnhaus.games.prohibohn.actions import PutOnPile
 from tests.clauses.table import Table, words
 
 CARDS = 34
@@ -158,22 +151,3 @@ def table(
 def new_table(seed: int = 0, options: Options | None = None) -> DuelTable:
     """A table right after the deal."""
     return DuelTable(new_game("kannibohne", seed=seed, options=options))
-
-
-def conceivable_acts(state: State, seat: int) -> list[object]:
-    """Whatever the seat could think of, legal or not."""
-    bean_of = state.rules.beans.bean_of
-    held = [handle(entry, bean_of) for entry in state.hands[seat] + state.received[seat]]
-    sorts = range(len(state.rules.beans.kinds))
-    fields = range(-1, 3)
-    places = range(-1, len(state.discard) + 1)
-    acts: list[object] = [EndStep(), TurnUp(), TakeDiscard(), Keep(), TurnHand()]
-    acts += [Harvest(field) for field in fields]
-    acts += [Plant(card, field) for card in held for field in fields]
-    acts += [sort(card) for sort in (PutOnPile, ChooseCard) for card in held]
-    acts += [PlantUp(sort, field) for sort in sorts for field in fields]
-    acts += [act(sort) for act in (Discard, TakeUp) for sort in sorts]
-    acts += [act(count) for act in (Draw, ShuffleBack, ChoosePlace) for count in range(-1, 6)]
-    acts += [UseText(text) for text in range(-1, TEXTS + 2)]
-    acts += [MoveDiscard(place, to) for place in places for to in places]
-    return acts

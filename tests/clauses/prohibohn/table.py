@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 
-from bohnhaus import Game, Harvest, Plant, new_game, position
-from bohnhaus.engine.cards import bean_of_handle, handle
+from bohnhaus import Plant, new_game, position
+from bohnhaus.engine.cards import bean_of_handle
 from bohnhaus.engine.rules import OptionValue
-from bohnhaus.engine.state import State
-from bohnhaus.games.al_cabohne.actions import Discard, Draw, EndStep, GiveCard, GiveGroup, PlantUp
-from bohnhaus.games.catalog import rules_for
 from bohnhaus.games.prohibohn.actions import (
     Buy,
-    BuyRaid,
     LayDown,
-    PayTop,
     PutOnPile,
-    Remove,
-    SetDraw,
-    Spare,
-    TakeThaler,
     TurnUp,
 )
-from bohnhaus.games.prohibohn.businesses import CARDS as TOWN_CARDS
-from bohnhaus.games.prohibohn.businesses import IDS, WITHOUT_TAVERNS
+from bohnhaus.games.prohibohn.businesses import IDS
 from bohnhaus.games.prohibohn.town import FREE, GONE, Town, TownView, town
 from tests.clauses.al_cabohne.table import MafiaTable
 
@@ -160,53 +149,3 @@ def last_go(seat: int = 0, **description: object) -> TownTable:
         run_outs=3,
         **description,  # type: ignore[arg-type]
     )
-
-
-def rich(rng: Random, options: dict[str, OptionValue]) -> Game:
-    """A position with businesses and thalers of every kind, so that everything comes up."""
-    kinds = rules_for("prohibohn", 2, options).beans.kinds
-    owned: list[list[str]] = [[], []]
-    for card in TOWN_CARDS if options.get("tavern") else TOWN_CARDS[:WITHOUT_TAVERNS]:
-        lot = rng.randrange(5)
-        if lot < 2 and card.type != "police" and card.id != "raid":
-            owned[lot].append(card.id)
-    thalers = [
-        [kind.id for kind in kinds for _ in range(rng.randint(0, 4))],
-        [kind.id for kind in kinds for _ in range(rng.randint(0, 4))],
-    ]
-    return position(
-        "prohibohn",
-        seats=2,
-        names=None,
-        seed=rng.randrange(10**6),
-        options=options,
-        phase="play",
-        hands=["blue puff chili pole", "stink green blue"],
-        laid=["blue pole", "puff stink"],
-        fields=[["blue*2", "chili"], ["green*2", "puff"]],
-        businesses=[" ".join(ids) for ids in owned],
-        thalers=[" ".join(stack) for stack in thalers],
-        bosses=["kidney", "stink*2"],
-    )
-
-
-def conceivable_acts(state: State, seat: int) -> list[object]:
-    """Whatever the seat could think of, legal or not; two cards are laid down front first."""
-    bean_of = state.rules.beans.bean_of
-    hand = [handle(entry, bean_of) for entry in state.hands[seat]]
-    kinds = range(len(state.rules.beans.kinds))
-    fields = range(-1, 4)
-    bosses = range(-1, 4)
-    acts: list[object] = [EndStep(), TurnUp(), Spare()]
-    acts += [LayDown((a, b)) for at, a in enumerate(hand) for b in hand[at + 1 :]]
-    acts += [PayTop(boss, field) for boss in bosses for field in fields]
-    acts += [Harvest(field) for field in fields]
-    acts += [Plant(card, field) for card in hand for field in fields]
-    acts += [PutOnPile(card) for card in hand]
-    acts += [GiveCard(card, boss) for card in hand for boss in bosses]
-    acts += [PlantUp(kind, field) for kind in kinds for field in fields]
-    acts += [GiveGroup(kind, boss) for kind in kinds for boss in bosses]
-    acts += [sort(kind) for sort in (Discard, BuyRaid, TakeThaler) for kind in kinds]
-    acts += [sort(count) for sort in (Draw, SetDraw) for count in range(-1, 8)]
-    acts += [sort(id) for sort in (Buy, Remove) for id in (*IDS, "casino_2")]
-    return acts

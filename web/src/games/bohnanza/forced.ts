@@ -3,14 +3,6 @@
 import { beanOf } from "../../lib/games.svelte";
 import type { BohnanzaAct, BohnanzaPlant, WireView } from "../../lib/wire";
 
-const PAUSE = 900;
-
-/** A forced choice plays itself, always after the same pause; what comes back stops it. */
-export function soon(act: () => void): () => void {
-  const timer = setTimeout(act, PAUSE);
-  return () => clearTimeout(timer);
-}
-
 /** The act that this seat owes and can do in one way only; null where there is something to choose.
  *
  * A harvest that pays, or a field to buy, is a choice: one may want it first. So is a second card,
