@@ -117,6 +117,7 @@ WRONG: tuple[tuple[str, str], ...] = (
     ("x" * 20_001, "longer than"),
     ("[[bean", "no TOML"),
     ("a = " + "[" * 10_000, "no TOML"),
+    ("# \ud800", "characters that are none"),
     ("", "there is no [[bean]]"),
     ("bean = 3", "there is no [[bean]]"),
     ("bean = [3]", "bean 1 is no table"),
@@ -148,6 +149,10 @@ WRONG: tuple[tuple[str, str], ...] = (
     (changed("number = 19\n", "number = 20\n"), "the number of text 19"),
     (changed('number = 1\nbean = "cocoa"', 'number = 1\nbean = "lima"'),
      "a bean that is not there"),
+    (changed('number = 1\nbean = "cocoa"', "number = 1\nbean = 0x" + "f" * 6_000),
+     "the bean of text 1 should be the id of a bean"),
+    (changed('number = 1\nbean = "cocoa"', "number = 1\nbean" + ".a" * 5_000 + " = 1"),
+     "the bean of text 1 should be the id"),
     (changed('number = 1\nbean = "cocoa"\nphase = 1', 'number = 1\nbean = "cocoa"\nphase = 2'),
      "no text works in phase 2"),
     (changed('number = 1\nbean = "cocoa"\nphase = 1', 'number = 1\nbean = "cocoa"\nphase = "1"'),
@@ -162,6 +167,26 @@ def test_KB_6_what_is_wrong_with_a_file_is_said(content: str, sentence: str) -> 
     wrong = check_cards(content)
     assert wrong is not None
     assert sentence in wrong
+
+
+LONG = "x" * 8_000
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        f"{LONG} = 1",
+        f"[{LONG}]\n[{LONG}]",
+        changed('letter = "C"\n', f'letter = "C"\n{LONG} = 1\n'),
+        changed('number = 1\nbean = "cocoa"', f'number = 1\nbean = "{LONG}"'),
+    ],
+    ids=["a key", "a table", "a key of a bean", "a bean"],
+)
+def test_KB_6_a_long_word_of_the_file_is_not_repeated_in_full(content: str) -> None:
+    wrong = check_cards(content)
+    assert wrong is not None
+    assert "xxx" in wrong
+    assert len(wrong) < 200
 
 
 def test_KB_6_more_beans_than_twelve_are_too_many() -> None:
