@@ -132,6 +132,7 @@ WRONG: tuple[tuple[str, str], ...] = (
     (changed('id = "cocoa"', 'id = "red"'), "'red' is taken"),
     (changed('id = "cocoa"', 'id = "mixed"'), "'mixed' is taken"),
     (changed('letter = "C"', 'letter = "CC"'), "the letter of cocoa"),
+    (changed('letter = "R"', 'letter = "c"'), "the letter 'c' is taken"),
     (changed('de = "Kakaobohne"', 'de = ""'), "the names of cocoa"),
     (changed('de = "Kakaobohne"', f'de = "{"x" * 41}"'), "at most 40 characters"),
     (changed("count = 4", "count = 0"), "the count of cocoa"),

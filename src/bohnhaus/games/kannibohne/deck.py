@@ -118,7 +118,7 @@ def read_deck(content: str) -> Deck:
         raise BadCards(f"there are {len(bean_rows)} beans, and at most {MOST_BEANS} are possible")
     kinds: list[BeanKind] = []
     for at, row in enumerate(bean_rows, start=1):
-        kinds.append(_read_bean(row, at, [found.id for found in kinds]))
+        kinds.append(_read_bean(row, at, kinds))
     ids = [found.id for found in kinds]
     if GREEN not in ids:
         raise BadCards(f"there is no bean {GREEN!r}, and text 17 asks for it")
@@ -173,15 +173,17 @@ def _check_facts(name: str, at: int, key: str, value: object, keys: tuple[str, .
         raise BadCards(f"{name} {at} should say of its own keys which are {key}")
 
 
-def _read_bean(row: Table, at: int, before: list[str]) -> BeanKind:
+def _read_bean(row: Table, at: int, before: list[BeanKind]) -> BeanKind:
     id = row["id"]
     if not isinstance(id, str) or not _is_id(id):
         raise BadCards(f"the id of bean {at} should be of small letters and underscores")
-    if id in before or id == MIXED:
+    if id == MIXED or id in [found.id for found in before]:
         raise BadCards(f"the id {id!r} is taken")
     letter = row["letter"]
     if not isinstance(letter, str) or not (len(letter) == 1 and letter.isalpha()):
         raise BadCards(f"the letter of {id} should be one letter")
+    if letter.lower() in [found.letter.lower() for found in before]:
+        raise BadCards(f"the letter {letter!r} is taken")
     count = _whole(row["count"], f"the count of {id}", 1, MOST_OF_A_BEAN)
     names = {language: _name(row[key], id) for language, key in LANGUAGES.items()}
     _check_meter(row["meter"], id)
