@@ -95,6 +95,19 @@ def test_KB_6_at_the_terminal_the_option_names_a_file(tmp_path: Path) -> None:
         read_options(game_info("kannibohne"), [f"cards={file}"])
 
 
+def test_KB_6_an_empty_file_does_not_stand_for_ours(tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text("", encoding="utf-8")
+    with pytest.raises(Failure, match="is empty"):
+        read_options(game_info("kannibohne"), [f"cards={file}"])
+
+
+def test_KB_6_of_a_file_without_end_only_the_beginning_is_read() -> None:
+    options = read_options(game_info("kannibohne"), ["cards=/dev/zero"])
+    with pytest.raises(UnknownGame, match="longer than 20000 characters"):
+        full_options(game_info("kannibohne"), options)
+
+
 def test_KB_6_the_list_of_games_says_that_the_option_takes_a_file(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
