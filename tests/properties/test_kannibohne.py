@@ -304,6 +304,26 @@ def permuted(state: State, viewer: Seat, rng: Random) -> State:
 
 
 @every_seed
+def test_what_shows_hidden_cards_is_of_chance_and_cannot_be_undone(seed: int) -> None:
+    rng = Random(seed)
+    compared = 0
+    for game in games(seed):
+        state = game.state
+        if state.result is not None:
+            continue
+        seat = state.frames[-1].owing(state)[0]
+        acts = play.moves(state, seat)
+        for act in rng.sample(acts, min(len(acts), 3)):
+            after, events = play.step(state, seat, act)
+            if [event for event in events if type(event) in state.rules.of_chance]:
+                continue
+            twin, _ = play.step(permuted(state, seat, rng), seat, act)
+            compared += 1
+            assert encode_view(view(twin, seat)) == encode_view(view(after, seat)), act
+    assert compared
+
+
+@every_seed
 def test_what_was_seen_is_true_and_stays(seed: int) -> None:
     """A card that stays in its hand is never forgotten."""
     before: list[tuple[tuple[int, ...], tuple[int, ...]]] = []

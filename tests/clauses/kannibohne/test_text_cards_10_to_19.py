@@ -18,6 +18,7 @@ from bohnhaus.games.kannibohne.deck import OUR_DECK
 from bohnhaus.games.kannibohne.events import (
     Gave,
     HarvestedTogether,
+    HasGreen,
     HasNoGreen,
     Looked,
     Peeked,
@@ -460,7 +461,7 @@ def test_KT_16_with_KT_11_there_is_no_harvest_at_all_in_that_turn() -> None:
 
 def test_KT_17_a_green_bean_is_handed_over_and_planted() -> None:
     t = table(phase="plant", fields=["green_17"], hands=["red", "bush green_16 green"])
-    t.uses(17)
+    assert t.uses(17) == [UsedText(0, 17), HasGreen(1)]
     assert t.game.owing == [1]
     assert t.refuses(t.chooses("bush", 1), seat=1) == "KT-17"
     assert t.allows(t.chooses("green", 1), seat=1)
