@@ -28,6 +28,8 @@ from bohnhaus.wire.record import Record, commitment, write
 
 CHUNK = 16
 MOST_SEED = 2**63 - 1
+MOST_READ = 1_000_000
+"""More characters of a file than any option takes."""
 Z95 = 1.959963984540054
 
 
@@ -161,10 +163,15 @@ def read_options(game: GameInfo, texts: list[str]) -> dict[str, OptionValue]:
 
 
 def _content(file: str) -> str:
+    """What stands in the file, which is no option if nothing does."""
     try:
-        return Path(file).read_text(encoding="utf-8")
+        with Path(file).open(encoding="utf-8") as opened:
+            content = opened.read(MOST_READ)
     except (OSError, UnicodeDecodeError) as error:
         raise Failure(f"{file!r} cannot be read: {error}", USAGE) from error
+    if not content:
+        raise Failure(f"{file!r} is empty", USAGE)
+    return content
 
 
 def chunked(series: Series, games: int, jobs: int, records: bool) -> Iterator[Tally]:

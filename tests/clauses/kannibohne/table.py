@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from bohnhaus import Harvest, Plant, new_game, position
@@ -13,7 +14,7 @@ from bohnhaus.games.kannibohne.actions import (
     TakeUp,
     UseText,
 )
-from bohnhaus.games.kannibohne.deck import OUR_DECK
+from bohnhaus.games.kannibohne.deck import OUR_DECK, our_cards
 from bohnhaus.games.kannibohne.duel import Duel, DuelView, duel
 from bohnhaus.games.prohibohn.actions import PutOnPile
 from tests.clauses.table import Table, words
@@ -151,3 +152,13 @@ def table(
 def new_table(seed: int = 0, options: Options | None = None) -> DuelTable:
     """A table right after the deal."""
     return DuelTable(new_game("kannibohne", seed=seed, options=options))
+
+
+def moved(text: int, bean: str, phase: int) -> str:
+    """Our cards with this text on this bean and in this phase."""
+    row = rf"number = {text}\nbean = \"\w+\"\nphase = \d"
+    content, changes = re.subn(
+        row, f'number = {text}\nbean = "{bean}"\nphase = {phase}', our_cards()
+    )
+    assert changes == 1
+    return content

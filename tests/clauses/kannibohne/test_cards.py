@@ -95,6 +95,19 @@ def test_KB_6_at_the_terminal_the_option_names_a_file(tmp_path: Path) -> None:
         read_options(game_info("kannibohne"), [f"cards={file}"])
 
 
+def test_KB_6_an_empty_file_does_not_stand_for_ours(tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text("", encoding="utf-8")
+    with pytest.raises(Failure, match="is empty"):
+        read_options(game_info("kannibohne"), [f"cards={file}"])
+
+
+def test_KB_6_of_a_file_without_end_only_the_beginning_is_read() -> None:
+    options = read_options(game_info("kannibohne"), ["cards=/dev/zero"])
+    with pytest.raises(UnknownGame, match="longer than 20000 characters"):
+        full_options(game_info("kannibohne"), options)
+
+
 def test_KB_6_the_list_of_games_says_that_the_option_takes_a_file(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -117,6 +130,7 @@ WRONG: tuple[tuple[str, str], ...] = (
     ("x" * 20_001, "longer than"),
     ("[[bean", "no TOML"),
     ("a = " + "[" * 10_000, "no TOML"),
+    ("# \ud800", "characters that are none"),
     ("", "there is no [[bean]]"),
     ("bean = 3", "there is no [[bean]]"),
     ("bean = [3]", "bean 1 is no table"),
@@ -131,6 +145,7 @@ WRONG: tuple[tuple[str, str], ...] = (
     (changed('id = "cocoa"', 'id = "red"'), "'red' is taken"),
     (changed('id = "cocoa"', 'id = "mixed"'), "'mixed' is taken"),
     (changed('letter = "C"', 'letter = "CC"'), "the letter of cocoa"),
+    (changed('letter = "R"', 'letter = "c"'), "the letter 'c' is taken"),
     (changed('de = "Kakaobohne"', 'de = ""'), "the names of cocoa"),
     (changed('de = "Kakaobohne"', f'de = "{"x" * 41}"'), "at most 40 characters"),
     (changed("count = 4", "count = 0"), "the count of cocoa"),
@@ -148,6 +163,10 @@ WRONG: tuple[tuple[str, str], ...] = (
     (changed("number = 19\n", "number = 20\n"), "the number of text 19"),
     (changed('number = 1\nbean = "cocoa"', 'number = 1\nbean = "lima"'),
      "a bean that is not there"),
+    (changed('number = 1\nbean = "cocoa"', "number = 1\nbean = 0x" + "f" * 6_000),
+     "the bean of text 1 should be the id of a bean"),
+    (changed('number = 1\nbean = "cocoa"', "number = 1\nbean" + ".a" * 5_000 + " = 1"),
+     "the bean of text 1 should be the id"),
     (changed('number = 1\nbean = "cocoa"\nphase = 1', 'number = 1\nbean = "cocoa"\nphase = 2'),
      "no text works in phase 2"),
     (changed('number = 1\nbean = "cocoa"\nphase = 1', 'number = 1\nbean = "cocoa"\nphase = "1"'),
@@ -162,6 +181,26 @@ def test_KB_6_what_is_wrong_with_a_file_is_said(content: str, sentence: str) -> 
     wrong = check_cards(content)
     assert wrong is not None
     assert sentence in wrong
+
+
+LONG = "x" * 8_000
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        f"{LONG} = 1",
+        f"[{LONG}]\n[{LONG}]",
+        changed('letter = "C"\n', f'letter = "C"\n{LONG} = 1\n'),
+        changed('number = 1\nbean = "cocoa"', f'number = 1\nbean = "{LONG}"'),
+    ],
+    ids=["a key", "a table", "a key of a bean", "a bean"],
+)
+def test_KB_6_a_long_word_of_the_file_is_not_repeated_in_full(content: str) -> None:
+    wrong = check_cards(content)
+    assert wrong is not None
+    assert "xxx" in wrong
+    assert len(wrong) < 200
 
 
 def test_KB_6_more_beans_than_twelve_are_too_many() -> None:

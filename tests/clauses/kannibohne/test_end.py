@@ -4,10 +4,11 @@ from bohnhaus import Harvest
 from bohnhaus.engine.cards import SPECTATOR
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.bohnanza.events import GameEnded, Harvested, Shuffled, TurnBegan
+from bohnhaus.games.kannibohne.actions import ChoosePlace
 from bohnhaus.games.kannibohne.events import FirstGameEnded
-from tests.clauses.kannibohne.table import CARDS, bean, new_table, table
+from tests.clauses.kannibohne.table import CARDS, Options, bean, new_table, table
 
-MATCH = {"return_game": True}
+MATCH: Options = {"return_game": True}
 
 
 def test_KB_80_who_has_25_thalers_wins_at_once() -> None:
@@ -43,6 +44,29 @@ def test_KB_80_the_bar_does_not_hold_for_these_harvests() -> None:
     t = table(fields=[["cocoa*2"], ["red*2"]], hands="green", scores=[22, 0], will_bar=1)
     t.does(Harvest(0))
     assert t.scores == [25, 2]
+
+
+def test_KB_80_also_in_the_middle_of_a_text() -> None:
+    single: Options = {}
+    for options in (single, MATCH):
+        t = table(
+            options=options,
+            fields=[["black_eyed black_eyed_10", "red*2"], ["cocoa*2"]],
+            hands=["green", "bush bread"],
+            scores=[23, 5],
+        )
+        t.uses(10)
+        t.does(ChoosePlace(0))
+        events = t.does(Harvest(1))
+        assert events[:2] == [
+            Harvested(0, 1, bean("red"), 2, 2),
+            Harvested(1, 0, bean("cocoa"), 2, 3),
+        ]
+        if options:
+            assert events[2] == FirstGameEnded((25, 8), (0,))
+            assert (t.received(0), t.deck_size, t.phase) == ("", CARDS - 8, "play")
+        else:
+            assert events[2:] == [GameEnded((25, 8), (0,))]
 
 
 def test_KB_81_without_the_option_the_first_game_is_all() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from bohnhaus import Harvest, Plant
+from bohnhaus.engine.box import BadPosition
 from bohnhaus.engine.cards import SPECTATOR
 from bohnhaus.games.al_cabohne.actions import Draw, EndStep
 from bohnhaus.games.bohnanza.events import Harvested
@@ -50,6 +51,22 @@ def test_KB_2_three_in_hand_have_room_for_one() -> None:
     assert t.refuses(Draw(2)) == "KB-50"
     t.draws(1)
     assert t.hand() == "red cocoa green bush"
+
+
+@pytest.mark.parametrize(
+    ("phase", "moment", "rest"),
+    [
+        ("plant", {"phase": "text", "text": 5}, {"up": "bush"}),
+        ("plant", {"phase": "plant_card", "brought_by": 7}, {"received": "bush"}),
+        ("draw", {"phase": "text", "text": 13}, {}),
+    ],
+)
+def test_KB_2_no_position_brings_a_fifth_card(
+    phase: str, moment: dict[str, object], rest: dict[str, object]
+) -> None:
+    table(phase=phase, on_top=[moment], hands=["red cocoa green", "bread"], **rest)  # type: ignore[arg-type]
+    with pytest.raises(BadPosition, match="full hand"):
+        table(phase=phase, on_top=[moment], hands=["red cocoa green bush", "bread"], **rest)  # type: ignore[arg-type]
 
 
 def test_KB_3_the_discards_are_seen_in_their_order_by_all() -> None:

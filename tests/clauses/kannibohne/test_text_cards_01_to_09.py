@@ -131,6 +131,13 @@ def test_KT_03_each_knows_the_hand_that_was_given_away_and_nobody_else_does() ->
     assert t.knows(SPECTATOR, 1) == "?*2"
 
 
+def test_KT_03_shows_hidden_cards_even_if_nothing_is_turned_up() -> None:
+    t = table(fields=["red_03"], hands=["red", "bush"], deck="")
+    events = t.uses(3)
+    assert events == [UsedText(0, 3), HandsSwapped(0)]
+    assert HandsSwapped in t.game.state.rules.of_chance, "so it cannot be undone"
+
+
 def test_KT_03_the_discard_and_other_texts_of_the_phase_are_gone_too() -> None:
     t = table(fields=["red_03", "bread_06"], hands=["red green", "bush"], discard="cocoa bush_12")
     t.uses(3)

@@ -18,6 +18,7 @@ from bohnhaus.games.kannibohne.deck import OUR_DECK
 from bohnhaus.games.kannibohne.events import (
     Gave,
     HarvestedTogether,
+    HasGreen,
     HasNoGreen,
     Looked,
     Peeked,
@@ -27,7 +28,7 @@ from bohnhaus.games.kannibohne.events import (
     TookOut,
     UsedText,
 )
-from tests.clauses.kannibohne.table import DuelTable, bean, beans, table
+from tests.clauses.kannibohne.table import DuelTable, bean, beans, moved, table
 
 # --- KT-10 ---------------------------------------------------------------------------------
 
@@ -408,6 +409,25 @@ def test_KT_16_the_opponents_next_phase_1_is_left_out() -> None:
     assert t.hand(1) == "bush_12"
 
 
+def test_KT_16_its_texts_and_its_discard_are_left_out_too() -> None:
+    t = table(
+        phase="draw",
+        closed=1,
+        fields=[[], ["bread_06"]],
+        hands=["red", "green"],
+        discard="bush cocoa",
+        will_skip=1,
+    )
+    t.ends()
+    assert (t.active, t.phase) == (1, "prepare")
+    assert t.refuses(UseText(6), seat=1) == "KB-10"
+    t.ends()
+    assert t.active == 1
+    assert t.refuses(UseText(6), seat=1) == "KB-60"
+    assert t.refuses(t.puts("green"), seat=1) == "KB-51"
+    assert t.refuses(t.plays("green", 1), seat=1) == "KB-51"
+
+
 def test_KT_16_only_once() -> None:
     t = table(phase="draw", closed=1, hands=["red", "green"], will_skip=1)
     t.ends()
@@ -441,7 +461,7 @@ def test_KT_16_with_KT_11_there_is_no_harvest_at_all_in_that_turn() -> None:
 
 def test_KT_17_a_green_bean_is_handed_over_and_planted() -> None:
     t = table(phase="plant", fields=["green_17"], hands=["red", "bush green_16 green"])
-    t.uses(17)
+    assert t.uses(17) == [UsedText(0, 17), HasGreen(1)]
     assert t.game.owing == [1]
     assert t.refuses(t.chooses("bush", 1), seat=1) == "KT-17"
     assert t.allows(t.chooses("green", 1), seat=1)
@@ -471,13 +491,40 @@ def test_KT_17_who_imagines_that_hand_imagines_no_green_bean() -> None:
         assert OUR_DECK.green not in held
 
 
-def test_KT_17_harvesting_if_need_be() -> None:
+def test_KT_17_no_harvest_where_the_green_bean_fits() -> None:
     t = table(phase="plant", fields=["red*2", "green_17"], hands=["cocoa", "green"])
     t.uses(17)
     t.does(t.chooses("green", 1), seat=1)
     assert t.refuses(t.plants_brought(0)) == "BZ-12"
+    assert t.refuses(Harvest(0)) == "KB-60"
     t.does(t.plants_brought(1))
     assert t.fields() == ["red*2", "green_17 green"]
+
+
+def test_KT_17_harvesting_if_need_be() -> None:
+    t = table(
+        options={"cards": moved(17, "bush", 3)},
+        phase="plant",
+        fields=["red*2", "bush_17"],
+        hands=["cocoa", "green"],
+    )
+    t.uses(17)
+    t.does(ChooseCard(t.game.view(1).hand[0]), seat=1)
+    assert t.refuses(Harvest(1)) == "BZ-41"
+    t.does(Harvest(0))
+    assert t.refuses(Harvest(1)) == "KB-60", "now it fits"
+    t.does(t.plants_brought(0))
+    assert (t.fields(), t.scores) == (["green", "bush_17"], [2, 0])
+
+
+def test_KT_17_who_imagines_the_hand_that_must_give_imagines_a_green_bean() -> None:
+    t = table(phase="plant", fields=["green_17"], hands=["red", "bush cocoa green"])
+    t.uses(17)
+    bean_of = t.game.state.rules.beans.bean_of
+    for number in range(20):
+        imagined = determinize(t.game.view(0), Random(number).random)
+        held = [OUR_DECK.bean_of_sort[bean_of[entry & CARD_MASK]] for entry in imagined.hands[1]]
+        assert OUR_DECK.green in held
 
 
 # --- KT-18 ---------------------------------------------------------------------------------

@@ -1,16 +1,14 @@
 """KB-60 to KB-63: when a text may be used."""
 
-import re
-
 import pytest
 
 from bohnhaus import Harvest
 from bohnhaus.engine.cards import SPECTATOR
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.kannibohne.actions import ChoosePlace, ShuffleBack, TakeDiscard, UseText
-from bohnhaus.games.kannibohne.deck import OUR_DECK, TEXTS, our_cards
+from bohnhaus.games.kannibohne.deck import OUR_DECK, TEXTS
 from bohnhaus.games.kannibohne.events import HandClosed, UsedText
-from tests.clauses.kannibohne.table import DuelTable, table
+from tests.clauses.kannibohne.table import DuelTable, moved, table
 
 PHASES = {"play": 1, "plant": 3, "draw": 4}
 
@@ -207,13 +205,3 @@ def test_KB_63_who_cannot_harvest_needs_an_empty_field_for_KT_10() -> None:
     t.does(t.plants_brought(1))
     t = table(barred=1, fields=["black_eyed_10", "red"], hands=["cocoa", "green"])
     assert t.allows(UseText(10)), "in phase 1 nobody is barred"
-
-
-def moved(text: int, bean: str, phase: int) -> str:
-    """Our cards with this text on this bean and in this phase."""
-    row = rf"number = {text}\nbean = \"\w+\"\nphase = \d"
-    content, changes = re.subn(
-        row, f'number = {text}\nbean = "{bean}"\nphase = {phase}', our_cards()
-    )
-    assert changes == 1
-    return content

@@ -322,6 +322,23 @@ def test_KB_52_as_often_as_that_happens() -> None:
     assert t.active == 1
 
 
+def test_KB_52_in_phase_2_the_moves_to_the_offer_come_before_the_shuffle() -> None:
+    t = turned_up("red green bush", "bread cocoa bush_12", hands=["", "red"])
+    assert t.phase == "third_card"
+    t.does(TurnUp())
+    assert (t.up, t.discard) == ("red green bush bush_12", "")
+    assert sorted(t.deck.split()) == ["bread", "cocoa"]
+
+
+def test_KB_53_a_harvest_in_phase_4_gives_cards_to_draw() -> None:
+    t = table(phase="draw", deck="", fields=["red*2", "green"], hands=["bush", "bread"])
+    assert t.allows(EndStep())
+    t.does(Harvest(0))
+    assert t.refuses(EndStep()) == "KB-50"
+    t.draws(2)
+    assert (t.hand(), t.deck_size, t.discard) == ("bush red*2", 0, "")
+
+
 def test_KB_53_an_empty_pile_is_filled_as_soon_as_a_card_is_needed() -> None:
     t = table(phase="draw", deck="", discard="green bush")
     assert (t.deck_size, t.discard) == (0, "green bush")

@@ -291,6 +291,7 @@ export type Wire =
   | KannibohneStole
   | KannibohneTookOut
   | KannibohneKept
+  | KannibohneHasGreen
   | KannibohneHasNoGreen
   | KannibohnePeeked
   | KannibohneLooked
@@ -698,6 +699,7 @@ export type KannibohneEvent =
   | KannibohneStole
   | KannibohneTookOut
   | KannibohneKept
+  | KannibohneHasGreen
   | KannibohneHasNoGreen
   | KannibohnePeeked
   | KannibohneLooked
@@ -2673,6 +2675,10 @@ export interface KannibohneKept {
   event: "kept";
   seat: number;
   bean: string;
+}
+export interface KannibohneHasGreen {
+  event: "has_green";
+  seat: number;
 }
 export interface KannibohneHasNoGreen {
   event: "has_no_green";

@@ -406,6 +406,10 @@ def _kept(teller: Teller, event: ev.Kept) -> str:
     return f"{teller.names[event.seat]} takes the gift to hand: {teller.bean(event.bean)}."
 
 
+def _has_green(teller: Teller, event: ev.HasGreen) -> str:
+    return f"{teller.names[event.seat]} has a green bean in hand and must hand it over."
+
+
 def _has_no_green(teller: Teller, event: ev.HasNoGreen) -> str:
     return f"{teller.names[event.seat]} has no green bean in hand."
 
@@ -469,6 +473,7 @@ DUEL_SENTENCES: Final[Sentences] = {
     ev.Stole: _stole,
     ev.TookOut: _took_out,
     ev.Kept: _kept,
+    ev.HasGreen: _has_green,
     ev.HasNoGreen: _has_no_green,
     ev.Peeked: _peeked,
     ev.Looked: _looked,

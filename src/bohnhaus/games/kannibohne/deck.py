@@ -38,6 +38,10 @@ MOST_OF_A_BEAN: Final = 30
 MOST_THALERS: Final = 5
 MOST_LETTERS: Final = 20
 MOST_NAME: Final = 40
+SURROGATES: Final = range(0xD800, 0xE000)
+"""Halves of characters, which no file can keep."""
+MOST_REPEATED: Final = 100
+"""How many characters of the file a sentence about it repeats."""
 
 LANGUAGES: Final[dict[str, str]] = {"en": "name", "de": "de", "hu": "hu", "ru": "ru"}
 """By language, what the row calls the bean's name in it."""
@@ -114,7 +118,7 @@ def read_deck(content: str) -> Deck:
         raise BadCards(f"there are {len(bean_rows)} beans, and at most {MOST_BEANS} are possible")
     kinds: list[BeanKind] = []
     for at, row in enumerate(bean_rows, start=1):
-        kinds.append(_read_bean(row, at, [found.id for found in kinds]))
+        kinds.append(_read_bean(row, at, kinds))
     ids = [found.id for found in kinds]
     if GREEN not in ids:
         raise BadCards(f"there is no bean {GREEN!r}, and text 17 asks for it")
@@ -127,19 +131,26 @@ def read_deck(content: str) -> Deck:
 def _parse(content: str) -> Table:
     if len(content) > MOST_CHARACTERS:
         raise BadCards(f"the file is longer than {MOST_CHARACTERS} characters")
+    if [character for character in content if ord(character) in SURROGATES]:
+        raise BadCards("the file has characters that are none and cannot be kept")
     try:
         return tomllib.loads(content)
     except tomllib.TOMLDecodeError as error:
-        raise BadCards(f"the file is no TOML: {error}") from error
+        raise BadCards(f"the file is no TOML: {_short(str(error))}") from error
     except (RecursionError, ValueError) as error:
         raise BadCards("the file is no TOML: its values are too deep or too large") from error
+
+
+def _short(text: str) -> str:
+    """The text, or its beginning if it is too long for a sentence."""
+    return text if len(text) <= MOST_REPEATED else f"{text[:MOST_REPEATED]}..."
 
 
 def _rows(found: Table, name: str, keys: tuple[str, ...]) -> list[Table]:
     """The rows of this name, each with its keys and no others but what is sure of them."""
     for key in found:
         if key not in ("bean", "text"):
-            raise BadCards(f"{key!r} is neither a [[bean]] nor a [[text]]")
+            raise BadCards(f"{_short(key)!r} is neither a [[bean]] nor a [[text]]")
     rows = found.get(name)
     if not isinstance(rows, list) or not rows:
         raise BadCards(f"there is no [[{name}]]")
@@ -153,7 +164,7 @@ def _rows(found: Table, name: str, keys: tuple[str, ...]) -> list[Table]:
             if key in SURENESS:
                 _check_facts(name, at, key, value, keys)
             elif key not in keys:
-                raise BadCards(f"{name} {at} has a {key!r} that means nothing here")
+                raise BadCards(f"{name} {at} has a {_short(key)!r} that means nothing here")
     return rows
 
 
@@ -162,15 +173,17 @@ def _check_facts(name: str, at: int, key: str, value: object, keys: tuple[str, .
         raise BadCards(f"{name} {at} should say of its own keys which are {key}")
 
 
-def _read_bean(row: Table, at: int, before: list[str]) -> BeanKind:
+def _read_bean(row: Table, at: int, before: list[BeanKind]) -> BeanKind:
     id = row["id"]
     if not isinstance(id, str) or not _is_id(id):
         raise BadCards(f"the id of bean {at} should be of small letters and underscores")
-    if id in before or id == MIXED:
+    if id == MIXED or id in [found.id for found in before]:
         raise BadCards(f"the id {id!r} is taken")
     letter = row["letter"]
     if not isinstance(letter, str) or not (len(letter) == 1 and letter.isalpha()):
         raise BadCards(f"the letter of {id} should be one letter")
+    if letter.lower() in [found.letter.lower() for found in before]:
+        raise BadCards(f"the letter {letter!r} is taken")
     count = _whole(row["count"], f"the count of {id}", 1, MOST_OF_A_BEAN)
     names = {language: _name(row[key], id) for language, key in LANGUAGES.items()}
     _check_meter(row["meter"], id)
@@ -228,14 +241,17 @@ def _read_texts(rows: list[Table], kinds: list[BeanKind]) -> list[TextCard]:
         number = _whole(row["number"], f"the number of text {at}", 1, TEXTS)
         if number in texts:
             raise BadCards(f"there are two texts {number}")
-        if row["bean"] not in ids:
-            raise BadCards(f"text {number} lies on a bean that is not there: {row['bean']!r}")
+        bean = row["bean"]
+        if not isinstance(bean, str):
+            raise BadCards(f"the bean of text {number} should be the id of a bean")
+        if bean not in ids:
+            raise BadCards(f"text {number} lies on a bean that is not there: {_short(bean)!r}")
         phase = _whole(row["phase"], f"the phase of text {number}", 1, 4)
         if phase not in PHASES:
             raise BadCards(f"no text works in phase {phase}, so text {number} does not either")
         if number in FIXED_PHASES and phase != FIXED_PHASES[number]:
             raise BadCards(f"text {number} makes sense in phase {FIXED_PHASES[number]} only")
-        texts[number] = TextCard(number, ids.index(str(row["bean"])), phase)
+        texts[number] = TextCard(number, ids.index(bean), phase)
     for number in range(1, TEXTS + 1):
         if number not in texts:
             raise BadCards(f"there is no text {number}")

@@ -140,6 +140,13 @@ class Kept:
 
 
 @dataclass(frozen=True)
+class HasGreen:
+    """A seat was asked for a green bean and must hand one over."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True)
 class HasNoGreen:
     """A seat was asked for a green bean and has none in hand."""
 
@@ -227,6 +234,7 @@ PUBLIC: Final[frozenset[type]] = frozenset(
         Stole,
         TookOut,
         Kept,
+        HasGreen,
         HasNoGreen,
         HarvestedTogether,
         PhaseSkipped,
@@ -235,7 +243,18 @@ PUBLIC: Final[frozenset[type]] = frozenset(
 )
 
 OF_CHANCE: Final[frozenset[type]] = frozenset(
-    {Shuffled, Turned, Drew, HandShown, Stole, HasNoGreen, Peeked, Looked}
+    {
+        Shuffled,
+        Turned,
+        Drew,
+        HandShown,
+        HandsSwapped,
+        Stole,
+        HasGreen,
+        HasNoGreen,
+        Peeked,
+        Looked,
+    }
 )
 """Events that show what the seat could not know before."""
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from bohnhaus.engine.cards import CARD_MASK
 from bohnhaus.engine.play import moves
-from bohnhaus.engine.state import State
+from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.kannibohne.deck import deck_of, kind
 from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, duel
 from bohnhaus.games.kannibohne.end import GOAL
 from bohnhaus.games.kannibohne.frames import (
+    FROM_OFFER,
+    GIFT,
+    LOOK,
     Choosing,
     Giving,
     PlantingCard,
@@ -16,7 +19,7 @@ from bohnhaus.games.kannibohne.frames import (
     ThirdCard,
     phase_number,
 )
-from bohnhaus.games.kannibohne.hand import HAND
+from bohnhaus.games.kannibohne.hand import HAND, is_full
 from bohnhaus.games.kannibohne.piles import can_take
 
 
@@ -88,6 +91,15 @@ def wrong_moments(state: State) -> list[str]:
             found.append("a text is carried out in a phase in which none works")
     elif len(state.frames) != 1:
         found.append("one phase lies on top of another")
+    if _brings_to_hand(frame) and is_full(state, state.active):  # KB-2
+        found.append("a text brings a card to a full hand")
     if not found and not moves(state, frame.owing(state)[0]):
         found.append("who must act can do nothing")
     return found
+
+
+def _brings_to_hand(frame: Frame) -> bool:
+    """Whether in this moment a text may bring the active player a hand card."""
+    if isinstance(frame, PlantingCard):
+        return frame.brought_by == GIFT
+    return isinstance(frame, Choosing) and frame.text in (FROM_OFFER, LOOK)

@@ -17,6 +17,7 @@ from bohnhaus.games.kannibohne.draw import FULL_HAND, NO_DISCARDS, due, is_untou
 from bohnhaus.games.kannibohne.duel import OPPONENT, duel
 from bohnhaus.games.kannibohne.events import (
     DiscardsTurned,
+    HasGreen,
     HasNoGreen,
     Looked,
     Peeked,
@@ -324,11 +325,13 @@ def use_skip(state: State, seat: Seat) -> None:
 
 
 def use_ask_for_green(state: State, seat: Seat) -> None:
-    """KT-17: an opponent who has a green bean must hand one over; else that is known."""
+    """KT-17: an opponent who has a green bean must hand one over; either is known then."""
     other = 1 - seat
     green = deck_of(state.rules).green
     if [entry for entry in state.hands[other] if kind(state, entry & CARD_MASK) == green]:
         state.frames.append(Giving(ASK_FOR_GREEN))
+        if state.events is not None:
+            state.tell(HasGreen(other))
         return
     nothing_green(state, other)
     if state.events is not None:

@@ -84,6 +84,7 @@ test("what a player does is told to both in words of their own", () => {
     { event: "stole", seat: 0, bean: "red", place: 0 },
     { event: "took_out", seat: 0, bean: "red", place: 0 },
     { event: "kept", seat: 0, bean: "red" },
+    { event: "has_green", seat: 0 },
     { event: "has_no_green", seat: 0 },
     { event: "phase_skipped", seat: 0 },
   ];

@@ -158,6 +158,10 @@ function tellSeat(event: OfSeat, names: string[], me: number): string {
         ? t("You take the gift to your hand: {bean}.", values)
         : t("{name} takes the gift to hand: {bean}.", values);
     }
+    case "has_green":
+      return yours
+        ? t("You have a green bean in hand and must hand it over.")
+        : t("{name} has a green bean in hand and must hand it over.", { name });
     case "has_no_green":
       return yours
         ? t("You have no green bean in hand.")
