@@ -161,10 +161,14 @@ def read_options(game: GameInfo, texts: list[str]) -> dict[str, OptionValue]:
 
 
 def _content(file: str) -> str:
+    """The text of the file; an empty one would stand for the option's default."""
     try:
-        return Path(file).read_text(encoding="utf-8")
+        text = Path(file).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise Failure(f"{file!r} cannot be read: {error}", USAGE) from error
+    if not text:
+        raise Failure(f"{file!r} is empty", USAGE)
+    return text
 
 
 def chunked(series: Series, games: int, jobs: int, records: bool) -> Iterator[Tally]:
