@@ -163,6 +163,11 @@ def test_NB_2_a_map_option_is_a_text() -> None:
         new_table(options={"map": 7})
 
 
+def test_NB_2_a_map_that_cannot_be_written_down_gets_a_sentence() -> None:
+    with pytest.raises(UnknownGame, match="'map' of Bohnaparte is not written in Unicode"):
+        new_table(options={"map": f"# \ud800\n{MINE}"})
+
+
 def test_a_map_is_the_same_when_its_own_text_is_read_again() -> None:
     map = shipped("classic", 5, STANDARD, 5)
     again = read_map(map.text)
