@@ -149,6 +149,15 @@ def test_NC_3_a_village_draws_one_more_onto_the_train() -> None:
     assert (len(t.war.stock[0]), t.active) == (2, 1)
 
 
+def test_NC_3_with_empty_piles_nothing_is_exchanged_but_the_owner_has_looked() -> None:
+    t = forest(holdings="train", stock="garden soy", sealed=[0], hands=["", "red"], deck="")
+    events = t.does(EndAttacks())
+    assert TrainLoaded(0, 0, None) in t.game.events_for(1, events)
+    assert (t.active, t.phase, t.hand(), t.stock()) == (1, "plant", "", "garden soy")
+    assert len(t.seen(0).own_stock) == 2
+    assert t.seen(1).own_stock == ()
+
+
 def test_NC_3_only_own_train_cards_in_phase_5() -> None:
     t = forest(holdings="train", stock="garden soy", hands=["red", "red"])
     assert t.refuses(TakeFromTrain(t.card("soy", stored=True))) == "NC-3"
