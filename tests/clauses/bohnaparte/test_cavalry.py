@@ -164,6 +164,19 @@ def test_NC_3_only_own_train_cards_in_phase_5() -> None:
     t.does(EndAttacks())
     assert t.refuses(TakeFromTrain(t.card("red"))) == "NC-3"
     assert t.refuses(TakeFromTrain(t.card("soy", stored=True)), seat=1) == "NC-3"
+
+
+def test_NC_2_nobody_buys_a_train_while_another_is_unloaded() -> None:
+    t = forest(
+        land=[[3], [11, 22], [24]],
+        holdings="train",
+        stock="garden soy",
+        hands=["red", "red"],
+        thalers=["", "soy*3"],
+    )
+    assert t.allows(BuyTrain(), seat=1)
+    t.does(EndAttacks())
+    assert t.phase == "unload"
     assert t.refuses(BuyTrain(), seat=1) == "NC-2"
 
 
