@@ -82,6 +82,24 @@ def test_after_the_last_card_of_the_pile_comes_a_discard() -> None:
     assert Odds(game.view(0)).to_win(FARM, 12) == 0
 
 
+def test_without_piles_the_thaler_of_the_attack_is_all_that_defends() -> None:
+    land = [[CAMP], [FARM, OTHER_CAMP], [THIRD_CAMP]]
+    game = table(land=land, hands="blue", thalers="red soy", deck="")
+    odds = Odds(game.view(0))
+    for territory in (FARM, SWAMP):
+        assert odds.to_win(territory, 14) == 1
+        assert odds.to_win(territory, 12) == 0
+    game.play(0, Attack(FARM))
+    assert Odds(game.view(0)).to_win(FARM, 14) == 1
+
+
+@every_thinker
+def test_attacks_who_has_no_card_to_defend_with(name: str) -> None:
+    land = [[CAMP], [FARM, OTHER_CAMP], [THIRD_CAMP]]
+    game = table(land=land, hands="blue", thalers="red soy", deck="")
+    assert isinstance(choice(name, game), Attack)
+
+
 def test_a_city_needs_twenty_or_a_cannon() -> None:
     without = Odds(table(land=[[CAMP, VILLAGE], [OTHER_CAMP], [THIRD_CAMP]]).view(0))
     assert without.to_win(CITY, 18) == 0

@@ -13,6 +13,7 @@ from rich.console import Console
 import bohnhaus as api
 from bohnhaus.cli.commands import NotUnderstood
 from bohnhaus.cli.games import terminal_of
+from bohnhaus.cli.simulate import read_options
 from bohnhaus.engine.play import moves
 from bohnhaus.games.bohnaparte.actions import (
     BUY_DEPOT,
@@ -27,7 +28,8 @@ from bohnhaus.games.bohnaparte.actions import (
     TakeFromTrain,
     TurnReady,
 )
-from tests.cli.run import bohnhaus
+from bohnhaus.games.catalog import game_info
+from tests.cli.run import bohnhaus, fails, here
 
 GAME = "bohnaparte"
 NAMES = ["Anna", "Ben", "Clara"]
@@ -87,6 +89,32 @@ def test_a_map_that_cannot_be_played_gets_a_sentence(tmp_path: Path) -> None:
     ran = bohnhaus("play", GAME, "--seats", "3", "--option", f"map={drawn}")
     assert (ran.code, ran.out) == (2, "")
     assert "the map has 2 camps, and 3 players need 3" in ran.err
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "is empty"),
+        (b"\xff\xfe\x00C", "cannot be read"),
+        (b"\x00" * 5000, "a map has at most 4000 characters, this one 5000"),
+        (" \u0421 F V C".encode(), "'\\u0421' in row 1 of the map is no territory"),
+    ],
+    ids=["empty", "binary", "huge", "other letters"],
+)
+def test_a_file_that_is_no_map_gets_a_sentence(
+    command: str, content: bytes, sentence: str, tmp_path: Path
+) -> None:
+    drawn = tmp_path / "map.txt"
+    drawn.write_bytes(content)
+    assert sentence in fails(here(command, GAME, "--seats", "3", "--option", f"map={drawn}"), 2)
+
+
+def test_a_map_saved_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
+    drawn = tmp_path / "map.txt"
+    drawn.write_bytes(b"\xef\xbb\xbf C F V C\r\nF T M T F\r\n V S S V\r\n  M C\r\n")
+    options = read_options(game_info(GAME), [f"map={drawn}"])
+    assert api.new_game(GAME, seats=3, seed=0, options=options).options["map"] == options["map"]
 
 
 @pytest.mark.parametrize("options", [CAVALRY, MIXED, {"layout": "chessboard"}])

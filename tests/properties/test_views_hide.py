@@ -286,6 +286,25 @@ def test_a_viewer_cannot_tell_hidden_cards_apart(config: Config, viewer: Seat) -
         check_windows(config, seed=31, viewer=viewer, windows=7, longest=30)
 
 
+@every_config
+def test_BH_21_what_shows_hidden_cards_is_of_chance_and_cannot_be_undone(config: Config) -> None:
+    played = play_through(config, seed=31)
+    rng = Random(f"undone {config}")
+    compared = 0
+    for state in rng.sample(played.states, min(len(played.states), 60)):
+        for seat in play.owing(state):
+            moves = play.moves(state, seat)
+            for act in rng.sample(moves, min(len(moves), 3)):
+                after, events = play.step(state, seat, act)
+                if state.rules.of_chance.isdisjoint(type(event) for event in events):
+                    twin, _ = play.step(
+                        permuted(state, sorted(hidden(state, seat)), rng), seat, act
+                    )
+                    assert view_bytes(twin, seat) == view_bytes(after, seat), act
+                    compared += 1
+    assert compared
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("config", AGAINST_THE_MAFIA, ids=str)
 def test_nobody_can_tell_hidden_cards_apart_in_many_games_against_the_mafia(config: Config) -> None:

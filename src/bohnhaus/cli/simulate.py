@@ -163,9 +163,9 @@ def read_options(game: GameInfo, texts: list[str]) -> dict[str, OptionValue]:
 
 
 def _content(file: str) -> str:
-    """What stands in the file, which is no option if nothing does."""
+    """What stands in the file; if nothing does, that would be the default and is refused."""
     try:
-        with Path(file).open(encoding="utf-8") as opened:
+        with Path(file).open(encoding="utf-8-sig") as opened:
             content = opened.read(MOST_READ)
     except (OSError, UnicodeDecodeError) as error:
         raise Failure(f"{file!r} cannot be read: {error}", USAGE) from error

@@ -190,6 +190,12 @@ def _check_text(game: GameInfo, option: Option, value: OptionValue) -> None:
     """UnknownGame, unless this is the default or a text that the option takes."""
     if not isinstance(value, str):
         raise UnknownGame(f"the option {option.key!r} of {game.name} is a text")
+    try:
+        value.encode()
+    except UnicodeEncodeError as error:
+        raise UnknownGame(
+            f"the option {option.key!r} of {game.name} is not written in Unicode"
+        ) from error
     if value == option.default or option.check is None:
         return
     wrong = option.check(value)

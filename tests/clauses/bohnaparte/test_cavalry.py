@@ -149,12 +149,34 @@ def test_NC_3_a_village_draws_one_more_onto_the_train() -> None:
     assert (len(t.war.stock[0]), t.active) == (2, 1)
 
 
+def test_NC_3_with_empty_piles_nothing_is_exchanged_but_the_owner_has_looked() -> None:
+    t = forest(holdings="train", stock="garden soy", sealed=[0], hands=["", "red"], deck="")
+    events = t.does(EndAttacks())
+    assert TrainLoaded(0, 0, None) in t.game.events_for(1, events)
+    assert (t.active, t.phase, t.hand(), t.stock()) == (1, "plant", "", "garden soy")
+    assert len(t.seen(0).own_stock) == 2
+    assert t.seen(1).own_stock == ()
+
+
 def test_NC_3_only_own_train_cards_in_phase_5() -> None:
     t = forest(holdings="train", stock="garden soy", hands=["red", "red"])
     assert t.refuses(TakeFromTrain(t.card("soy", stored=True))) == "NC-3"
     t.does(EndAttacks())
     assert t.refuses(TakeFromTrain(t.card("red"))) == "NC-3"
     assert t.refuses(TakeFromTrain(t.card("soy", stored=True)), seat=1) == "NC-3"
+
+
+def test_NC_2_nobody_buys_a_train_while_another_is_unloaded() -> None:
+    t = forest(
+        land=[[3], [11, 22], [24]],
+        holdings="train",
+        stock="garden soy",
+        hands=["red", "red"],
+        thalers=["", "soy*3"],
+    )
+    assert t.allows(BuyTrain(), seat=1)
+    t.does(EndAttacks())
+    assert t.phase == "unload"
     assert t.refuses(BuyTrain(), seat=1) == "NC-2"
 
 
@@ -323,6 +345,20 @@ def test_NC_5_nothing_changes_the_17() -> None:
     assert (shown.attack_strength, shown.defence_strength, shown.won) == (17, 8, True)
 
 
+def test_NC_5_no_cannon_wins_the_tie_of_a_cavalry() -> None:
+    t = table(
+        seats=4,
+        options=MIXED,
+        land=[[0, 1, 12, 14], [4, 2], [24], [28]],
+        fortresses=[2],
+        thalers="red",
+        hands=["", "garden"],
+    )
+    t.attacks(2, cavalry=12)  # a forest with a fortress, by the owner of a cannon
+    shown = fought(t.lays("garden", seat=1))
+    assert (shown.attack_strength, shown.defence_strength, shown.won) == (17, 17, False)
+
+
 def test_NC_6_spent_cavalry_is_turned_ready_before_phase_1() -> None:
     t = riders(active=2, spent=[12], hands=["red", "red", "red"], deck="soy*12 blue*12")
     t.does(EndAttacks(), seat=2)
@@ -345,6 +381,34 @@ def test_NC_6_spent_cavalry_does_not_attack_and_is_not_readied_in_the_same_turn(
     t = riders(spent=[12])
     assert t.refuses(Attack(FARM_7, CORRAL_12)) == "NC-6"
     assert t.refuses(TurnReady((12,))) == "NC-6"
+
+
+def test_NC_6_nobody_turns_the_cavalry_of_another_ready() -> None:
+    t = riders(phase="ready", land=[[3, 12], [11, 2], [24]], spent=[2, 12], hands="red")
+    assert t.refuses(TurnReady((2,))) == "NC-6"
+    assert t.refuses(TurnReady((2, 12))) == "NC-6"
+    t.does(TurnReady((12,)))
+    assert t.war.spent == (2,)
+    t = riders(active=2, land=[[3], [11, 2], [24]], spent=[2], hands="red", deck="soy*9")
+    t.does(EndAttacks(), seat=2)
+    assert (t.active, t.phase) == (0, "plant")
+
+
+def test_NC_6_who_captured_a_spent_cavalry_turns_it_ready_in_the_next_turn() -> None:
+    t = riders(
+        land=[[3, 7], [11, 12], [24]],
+        hands=["blue", "red*2", "red*2"],
+        spent=[12],
+        deck="soy*12 blue*19 green*14",
+    )
+    t.fights(CORRAL_12, "blue", "red")
+    for _ in range(3):
+        assert t.war.spent == (12,)
+        t.passes_turn()
+    assert (t.active, t.phase) == (0, "ready")
+    t.does(TurnReady((12,)))
+    t.goes_to("attack")
+    assert t.allows(Attack(13, CORRAL_12))
 
 
 def test_NC_6_a_cavalry_that_won_attacks_again() -> None:

@@ -126,6 +126,10 @@ BAD_MAPS = (
     ("C F\nF X", "classic", "'X' in row 2 of the map is no territory"),
     ("CF\n F", "classic", "a space is missing"),
     ("C\tF", "classic", "is no territory"),
+    ("  C F V C\n\u3000F T M T F\n  V S S V\n   M C", "classic", "u3000' in row 2 of the map"),
+    ("  C F V C\n\tF T M T F\n  V S S V\n   M C", "classic", "t' in row 2 of the map is no"),
+    (" C F V C\nF T M T F\n V S S V\n  M \uff23", "classic", "uff23' in row 4 of the map is no"),
+    ("\x00\x01\x02", "classic", "x00' in row 1 of the map is no territory"),
     ("C F C\n F F", "classic", "2 camps, and 3 players need 3"),
     ("C F C F C F C", "classic", "4 camps, and 3 players need 3"),
     ("F C F F\nF F F\nC F C", "classic", "more farms than the 6 of the box"),
@@ -157,6 +161,11 @@ def test_NB_2_a_map_of_the_wrong_shape_gets_a_sentence(text: str, mode: str, sen
 def test_NB_2_a_map_option_is_a_text() -> None:
     with pytest.raises(UnknownGame, match="is a text"):
         new_table(options={"map": 7})
+
+
+def test_NB_2_a_map_that_cannot_be_written_down_gets_a_sentence() -> None:
+    with pytest.raises(UnknownGame, match="'map' of Bohnaparte is not written in Unicode"):
+        new_table(options={"map": f"# \ud800\n{MINE}"})
 
 
 def test_a_map_is_the_same_when_its_own_text_is_read_again() -> None:

@@ -3,8 +3,10 @@
 import pytest
 
 from bohnhaus import BuyField, UnknownGame
+from bohnhaus.games.bohnanza.events import TurnBegan
 from bohnhaus.games.bohnaparte.actions import Attack, ChooseCamp, EndAttacks
 from bohnhaus.games.bohnaparte.end import MARKERS
+from bohnhaus.games.bohnaparte.events import CampChosen
 from bohnhaus.games.bohnaparte.territories import CAMP, KINDS
 from tests.clauses.bohnaparte.table import CAVALRY, new_table, table
 
@@ -77,6 +79,7 @@ def test_NB_3_the_last_to_choose_begins() -> None:
         assert t.game.owing == [seat]
         t.does(t.game.menu(seat)[0], seat)
     assert (t.active, t.phase, t.turn) == (4, "plant", 0)
+    assert t.game.events[-2:] == [CampChosen(4, t.land(4)[0]), TurnBegan(4, 0)]
     assert t.land(4)
     t.passes_turn()
     assert t.active == 0

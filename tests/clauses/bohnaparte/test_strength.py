@@ -74,6 +74,17 @@ def test_NB_60_at_any_moment_of_the_own_turn(phase: str) -> None:
     assert t.refuses(BuildFortress(9, 4)) == "NB-60"
 
 
+def test_NB_60_also_while_others_plant_cavalry_is_readied_and_a_train_unloaded() -> None:
+    t = quarry(phase="plant_received", received=["", "soy"], turn=1)
+    assert t.allows(BuildFortress(9, 4))
+    own: dict[str, Any] = {"seats": 4, "options": MIXED, "thalers": "red*2"}
+    land = [[0, 11, 12], [4], [24], [28]]
+    t = table(**own, phase="ready", land=land, spent=[12])
+    assert t.allows(BuildFortress(11, 0))
+    t = table(**own, phase="unload", left=1, land=land, holdings="train", stock="soy*3")
+    assert t.allows(BuildFortress(11, 0))
+
+
 def test_NB_60_not_inside_a_fight() -> None:
     t = quarry(hands="blue")
     t.attacks(0)
@@ -177,6 +188,21 @@ def test_NB_72_several_mines_give_one_cannon_that_goes_with_the_last() -> None:
     for mines, won in (([1, 18], True), ([18], True), ([], False)):
         t = attack_on(VILLAGE_4, "stink", "red", land=[[3, *mines], [11, 4], [24]])
         assert t.fights(VILLAGE_4, "stink", "red").won == won
+
+
+def test_NB_72_who_loses_the_last_mine_has_no_cannon_any_more() -> None:
+    t = table(
+        land=[[3, VILLAGE_4], [11, MINE_1, FARM_0], [24]],
+        thalers=["red", "red"],
+        hands=["blue", "soy*2 stink"],
+        deck="green*9 garden*6",
+    )
+    t.fights(MINE_1, "blue", "soy")
+    t.does(EndAttacks())
+    t.goes_to("attack")
+    assert (t.active, t.owner(MINE_1)) == (1, 0)
+    shown = t.fights(VILLAGE_4, "stink", "green")
+    assert (shown.attack_strength, shown.defence_strength, shown.won) == (16, 16, False)
 
 
 def test_NB_94_the_cannon_and_its_exception() -> None:

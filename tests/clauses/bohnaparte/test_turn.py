@@ -45,6 +45,18 @@ def test_NB_5_only_the_active_players_monasteries_work() -> None:
     assert t.deck_size == 11
 
 
+def test_NB_5_a_run_out_between_two_monasteries_shuffles_the_discards() -> None:
+    t = table(
+        land=[[3], [11, 2, 26], [24]],
+        hands=["", "red"],
+        deck="soy*3 chili",
+        discard="garden*2",
+    )
+    t.does(EndAttacks())
+    assert t.run_outs == 1
+    assert (t.earnings(1), t.discard, t.deck) == ("garden", "chili", "garden")
+
+
 def test_NB_5_without_any_card_in_the_piles_nothing_happens() -> None:
     t = table(land=[[3], [11, 2], [24]], hands=["", "red"], deck="", taken=1)
     t.does(EndAttacks())
@@ -182,6 +194,26 @@ def test_NB_61_anyone_buys_a_depot_at_any_time() -> None:
         assert (t.war.holdings[1], t.thalers(1)) == ("depot", 1)
         t.does(BuyDepot(), seat=0)
         assert t.refuses(BuyDepot(), seat=2) == "NB-61"
+
+
+def test_NB_61_also_in_phase_3_and_inside_a_fight() -> None:
+    t = table(phase="plant_received", received=["red", "blue"], thalers=["", "soy*3"], turn=1)
+    t.does(BuyDepot(), seat=1)
+    t.does(t.in_depot("blue", seat=1), seat=1)
+    assert t.stock(1) == "blue"
+    t = table(
+        land=[[3], [11, 0], [24]],
+        thalers=["red*4", "soy*3", "green*3"],
+        hands=["chili", "green"],
+    )
+    t.attacks(0)
+    t.does(BuyDepot(), seat=0)
+    t.lays("chili")
+    t.does(BuyDepot(), seat=1)
+    t.does(BuyDepot(), seat=2)
+    assert (t.war.holdings, t.game.owing) == (["depot"] * 3, [1])
+    t.lays("green", seat=1)
+    assert t.owner(0) == 0
 
 
 def test_NB_61_a_player_has_one_depot() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import View
+from bohnhaus.games.bohnaparte.frames import Attacking
 from bohnhaus.games.bohnaparte.looks import WarView
 from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH, beats, cannon_helps, defence
 from bohnhaus.games.bohnaparte.territories import IRON_MINE, SWAMP
@@ -30,7 +31,7 @@ class Odds:
         self.war = war_view(view)
         self.strengths = view.rules.beans.totals
         self.cannon = self.holds_mine(view.seat)
-        self.pile = self._shares(view.unseen if view.deck_size else view.discards)
+        self.pile = self._shares(view.unseen if view.deck_size else self._discards())
         """How likely the top card of the draw pile is of each bean."""
         self.hidden = self._shares(view.unseen)
         """How likely a hidden card of another player is of each bean."""
@@ -38,6 +39,16 @@ class Odds:
     def _shares(self, counts: tuple[int, ...]) -> list[float]:
         cards = sum(counts)
         return [count / cards if cards else 0.0 for count in counts]
+
+    def _discards(self) -> tuple[int, ...]:
+        """NB-44: what is shuffled when a fight needs a card: the discards, and among them the
+        thaler that the viewer's next attack would pay."""
+        view = self.view
+        counts = list(view.discards)
+        attacking = bool(view.frames) and isinstance(view.frames[-1], Attacking)
+        if attacking and view.seat == view.active and view.earnings[view.seat]:
+            counts[view.earnings[view.seat][-1]] += 1
+        return tuple(counts)
 
     def holds_mine(self, seat: Seat) -> bool:
         """NB-72: whether the seat has a cannon."""

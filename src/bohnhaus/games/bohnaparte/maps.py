@@ -96,7 +96,7 @@ def _lines(text: str) -> list[str]:
         lines.pop()
     if not lines:
         raise BadOption("the map is empty")
-    margin = min([len(line) - len(line.lstrip()) for line in lines if line])
+    margin = min([len(line) - len(line.lstrip(" ")) for line in lines if line])
     return [line[margin:] for line in lines]
 
 
