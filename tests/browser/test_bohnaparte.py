@@ -69,7 +69,7 @@ def test_everyone_can_read_every_moment_of_a_game(
 ) -> None:
     anna = people("Anna", width=width, color_scheme=color_scheme, locale=locale, touch=by is tap)
     quick = {"length": "short", "trade_offers": 0, "trade_rounds": 0}
-    table = start(anna, game=GAME, seats=3, options={**options, **quick})
+    table = start(anna, game=GAME, seats=6, options={**options, **quick})
     assert play_on(anna, by=by, look=assert_nothing_clipped)
     page = anna.page
     expect(page.locator(".score dl").first).to_be_visible()
@@ -78,7 +78,7 @@ def test_everyone_can_read_every_moment_of_a_game(
     page.locator("input[type=range]").wait_for()
     page.locator(".seek button").first.click()
     expect(page.locator(".now li")).not_to_have_count(0)
-    expect(page.locator("[data-land]")).to_have_count(27)
+    expect(page.locator("[data-land]")).to_have_count(37)
     expect(page.locator(".battle")).to_be_visible()
     look(page)
 
@@ -115,6 +115,9 @@ def test_the_map_is_walked_by_keys_and_tells_whose_land_is_what(people: People) 
     expect(about).to_contain_text("City B3", ignore_case=True)
     expect(about).to_contain_text("Land of Bruno. It counts 3 points.")
     expect(about).to_contain_text("Your best card, blue with 20, beats")
+    land(page, 23).click()
+    about.get_by_role("button", name="Attack farm F1").click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("Only land that touches own land")
     page.get_by_text("All territories as a table").click()
     expect(page.get_by_role("row")).to_have_count(28)
     look(page)
@@ -127,6 +130,7 @@ def test_the_map_of_the_chessboard_is_made_of_squares_on_a_phone(people: People)
     expect(page.locator("[data-land]")).to_have_count(25)
     land(page, 0).tap()
     expect(page.locator("[data-territory]")).to_contain_text("turns up one card more")
+    expect(page.locator("[data-territory]")).to_be_in_viewport(ratio=1)
     expect(page.locator(".targets")).to_contain_text("An attack costs a thaler, and you have none.")
     look(page)
 
@@ -168,7 +172,7 @@ def test_who_is_attacked_chooses_a_card_and_sees_none_of_the_other(people: Peopl
     expect(fight.locator("[data-card^=red]")).to_contain_text("counts 16")
     look(page)
     page.locator("[data-act=lay_top]").tap()
-    expect(page.locator(".battle")).to_contain_text("village B2 holds")
+    expect(page.locator(".battle")).to_contain_text("Village B2 holds")
 
 
 def test_camps_are_chosen_on_the_map_or_from_a_list(people: People) -> None:
@@ -232,7 +236,11 @@ def test_cavalry_opens_an_attack_that_goes_on_with_a_card(people: People) -> Non
     bottle = sit_at(anna, GAME, options=CAVALRY, **at)
     page = anna.page
     look(page)
-    page.get_by_role("button", name="Attack farm B4. Cavalry A3: ").first.tap()
+    across = page.locator(".targets li", has_text="Monastery C3")
+    expect(across).to_contain_text("Only cavalry crosses the river. Cavalry 17: ")
+    expect(across).to_contain_text("If it loses, red 8: ")
+    expect(across.get_by_role("button")).to_have_count(2)
+    page.get_by_role("button", name="Attack farm B4. Cavalry A3").first.tap()
     expect(page.locator(".fight")).to_contain_text("The cavalry of corral A3 attacks")
     bottle.does(1, bottle.game.menu(1)[0])
     expect(page.locator(".battle")).to_contain_text("Your cavalry is spent")
@@ -276,8 +284,10 @@ def test_a_map_of_ones_own_is_checked_by_the_server(people: People) -> None:
     for seat in range(1, 4):
         page.locator(f"#seat-{seat}").select_option("greedy")
     page.locator("form .large").click()
-    alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("the map has 2 camps, and 4 players need 4")
+    expect(page.locator("#option-map-why").get_by_role("alert")).to_contain_text(
+        "the map has 2 camps, and 4 players need 4"
+    )
+    expect(page.locator("#option-map")).to_be_focused()
     look(page)
     page.locator("#option-map").fill("  C V V C\n F T M T F\n  C V V C")
     page.locator("form .large").click()

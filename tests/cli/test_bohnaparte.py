@@ -142,7 +142,8 @@ def test_the_map_tells_places_sorts_owners_fortresses_and_exhausted_quarries() -
     assert re.search(r"- +1 Anna x +3 Clara", out)
     assert "# fortress" in out
     narrow = shown(game, width=90)
-    assert re.search(r"B1 C +B2 V +B3 T +B4 S", narrow)
+    assert re.search(r"B1 C 1 +B2 V 1 # +B3 T 2 +B4 S -", narrow)
+    assert narrow.splitlines()[3].index("C1") + 5 == narrow.splitlines()[2].index("B1")
     assert "V village" in narrow
 
 
@@ -187,8 +188,8 @@ def test_attacks_are_shown_with_what_they_meet_and_fought_card_against_card() ->
         phase="attack", hands=["red blue", "soy"], thalers=["red"], land=LAND, deck="green*3"
     )
     out = shown(game)
-    assert re.search(r"city B3 +Ben +defends with its card, at least 18 +B +blue +\d+%", out)
-    assert re.search(r"swamp C1 +nobody +defends with its card, no depot cards", out)
+    assert re.search(r"city B3 +Ben +at least 18 +B +blue +\d+%", out)
+    assert re.search(r"swamp C1 +nobody +no depot cards", out)
     assert read(game, "attack b3") == Attack(5)
     game.play(0, Attack(5))
     assert "Anna attacks city B3, of Ben" in shown(game, 1)
@@ -196,6 +197,7 @@ def test_attacks_are_shown_with_what_they_meet_and_fought_card_against_card() ->
     game.play(0, read(game, "lay blue@2"))
     assert re.search(r"a card from hand attacks, face down: +B +blue", shown(game))
     assert "face down: " not in shown(game, 1)
+    assert "your cards count: soy 18; or lay top" in shown(game, 1)  # a city defends with 18
     assert lines(game, 1)[:2] == ["lay soy@1", "lay top"]
     assert read(game, "lay top", 1) == LAY_TOP
     game.play(1, read(game, "lay soy", 1))
@@ -205,6 +207,7 @@ def test_attacks_are_shown_with_what_they_meet_and_fought_card_against_card() ->
         "Ben lays a card from hand, face down.",
         "Blue 20 against soy 18: Anna takes city B3 from Ben.",
     ]
+    assert "an attack costs a thaler, and you have none" in shown(game)
     assert read(game, "end") == END_ATTACKS
 
 
@@ -254,6 +257,9 @@ def test_cavalry_opens_attacks_and_is_turned_ready() -> None:
         thalers=["red"],
         land=[[3, 2], [24, 6], [11]],
     )
+    out = shown(game, width=80)
+    assert re.search(r"farm B4 +Ben +R +red \d+% +\d+%, else \d+%", out)
+    assert re.search(r"monastery C3 +nobody +only cavalry +\d+%, else \d+%", out)
     assert read(game, "attack B4 with A3") == Attack(6, 2)
     game.play(0, Attack(6, 2))
     assert "the cavalry of A3 attacks, strength 17" in shown(game, 1)

@@ -139,7 +139,7 @@ def _read_end(reader: Reader, words: list[str]) -> EndPlanting | EndTrading | En
 END: Final = Command(
     "end",
     _read_end,
-    (("end", "no second card; or: end the trading; or: attack no more (e)"),),
+    (("end", "plant no second card; trade no more; attack no more (e)"),),
     "e",
 )
 BUY: Final = Command(
@@ -160,14 +160,14 @@ OWN_COMMANDS: Final = (
         _read_attack,
         (
             ("attack PLACE", "for a thaler, land that touches yours (x)"),
-            ("attack PLACE with PLACE", "the same, opened by the cavalry of that corral"),
+            ("attack PLACE with PLACE", "the same, opened by its cavalry"),
         ),
         "x",
     ),
     Command(
         "lay",
         _read_lay,
-        (("lay CARD | lay top", "fight with this card (lay red@depot), or the unseen top (l)"),),
+        (("lay CARD | lay top", "fight with it (lay red@depot), or the unseen top (l)"),),
         "l",
     ),
     Command(
@@ -179,9 +179,10 @@ OWN_COMMANDS: Final = (
 )
 
 NOTES: Final = """\
-A bean is its name or letter. A card is a bean you hold, red@3 the one at place 3 of your
-hand, red@up the turned-up one. FIELD is 1 or 2; PLAYER a number, a name or all. PLACE is the
-row and the number of a territory on the map, such as B2."""
+A bean is its name or letter. A card is a bean you hold, red@3 the one at
+place 3 of your hand, red@up the turned-up one. FIELD is 1 or 2; PLAYER a
+number, a name or all. PLACE is the row and the number of a territory on the
+map, such as B2."""
 
 
 # --- what may be typed --------------------------------------------------------------------

@@ -79,50 +79,65 @@ def points(war: WarView, seat: Seat) -> tuple[int, int]:
 
 
 def show_map(look: Look) -> list[Table | Text]:
-    """Every card where it lies: its place, its sort, whose it is and what was built there."""
-    map = war_of(look.view).map
-    cell = NARROW_CELL if look.narrow else WIDE_CELL
+    """Every card where it lies: its place, its sort, whose it is and what was built there. On a
+    narrow screen, which is mostly low too, a row is one line."""
+    war = war_of(look.view)
     lines: list[Table | Text] = []
-    for row in range(max(map.rows) + 1):
-        cards = [card for card, there in enumerate(map.rows) if there == row]
-        lines += [Text(), *_map_row(look, cards, cell)] if lines else _map_row(look, cards, cell)
+    for row in range(max(war.map.rows) + 1):
+        cards = [card for card, there in enumerate(war.map.rows) if there == row]
+        if look.narrow:
+            brief = [_brief(war, card) for card in cards]
+            lines.append(_map_line(war.map, cards, brief, NARROW_CELL))
+            continue
+        lines += [Text()] if lines else []
+        lines.append(_map_line(war.map, cards, [_title(war, card) for card in cards]))
+        lines.append(_map_line(war.map, cards, [_holder(look, card) for card in cards]))
     return [*lines, Text(_legend(look), style="dim")]
 
 
-def _map_row(look: Look, cards: list[int], cell: int) -> list[Text]:
-    """Two lines: what lies there, and whose it is."""
-    map = war_of(look.view).map
-    above, below = Text(), Text()
-    for card in cards:
-        at = map.columns[card] * cell
-        for line, text in ((above, _title(look, card)), (below, _holder(look, card))):
-            line.pad_right(at - len(line))
-            text.truncate(2 * cell - 1)
-            line.append_text(text)
-    return [above, below]
+def _map_line(map: Map, cards: list[int], texts: list[Text], cell: int = WIDE_CELL) -> Text:
+    """What is told of the cards of a row, each at its place."""
+    line = Text()
+    for card, text in zip(cards, texts, strict=True):
+        line.pad_right(map.columns[card] * cell - len(line))
+        text.truncate(2 * cell - 1)
+        line.append_text(text)
+    return line
 
 
-def _title(look: Look, card: int) -> Text:
-    map = war_of(look.view).map
-    kind = KINDS[map.kinds[card]]
-    if map.kinds[card] == RIVER:
-        return Text("~~~~" if look.narrow else "~~ river ~~", style="dim")
-    return Text.assemble(
-        (place(map, card), "bold"), f" {kind.letter if look.narrow else kind.name}"
-    )
+def _brief(war: WarView, card: int) -> Text:
+    """`B2 V 1 #`: the village of seat 1, with a fortress."""
+    if war.map.kinds[card] == RIVER:
+        return Text("~~~~~~", style="dim")
+    owner = war.owners[card]
+    whose = "-" if owner == NOBODY else str(owner + 1)
+    rest = f" {KINDS[war.map.kinds[card]].letter} {whose} {_marks(war, card)}".rstrip()
+    return Text.assemble((place(war.map, card), "bold"), rest, style=_style(owner))
+
+
+def _title(war: WarView, card: int) -> Text:
+    if war.map.kinds[card] == RIVER:
+        return Text("~~ river ~~", style="dim")
+    return Text.assemble((place(war.map, card), "bold"), f" {KINDS[war.map.kinds[card]].name}")
 
 
 def _holder(look: Look, card: int) -> Text:
     war = war_of(look.view)
-    owner = war.owners[card]
+    owner, marks = war.owners[card], _marks(war, card)
     if war.map.kinds[card] == RIVER:
         return Text()
-    marks = "#" * (card in war.fortresses) + "x" * (card in (*war.exhausted, *war.spent))
     if owner == NOBODY:
-        return Text(f"- {marks}", style="dim")
-    name = look.names[owner]
-    room = 2 * (NARROW_CELL if look.narrow else WIDE_CELL) - 4 - len(marks) - bool(marks)
-    return Text(f"{owner + 1} {name[:room]} {marks}".rstrip(), style=OWNERS[owner])
+        return Text(f"- {marks}", style=_style(owner))
+    room = 2 * WIDE_CELL - 4 - len(marks) - bool(marks)
+    return Text(f"{owner + 1} {look.names[owner][:room]} {marks}".rstrip(), style=_style(owner))
+
+
+def _marks(war: WarView, card: int) -> str:
+    return "#" * (card in war.fortresses) + "x" * (card in (*war.exhausted, *war.spent))
+
+
+def _style(owner: Seat) -> str:
+    return "dim" if owner == NOBODY else OWNERS[owner]
 
 
 def _legend(look: Look) -> str:
@@ -130,7 +145,7 @@ def _legend(look: Look) -> str:
     war = war_of(look.view)
     kinds = sorted(set(war.map.kinds) - {RIVER})
     letters = ", ".join(f"{KINDS[kind].letter} {KINDS[kind].name}" for kind in kinds)
-    marks = ["- no marker"]
+    marks = [f"1 to {look.view.seats} whose", "- no marker"] if look.narrow else ["- no marker"]
     if QUARRY in kinds:
         marks += ["# fortress", "x exhausted quarry"]
     if CORRAL in kinds:
@@ -210,7 +225,7 @@ def _show_fight(look: Look, frame: Fighting) -> list[Table | Text]:
     if isinstance(frame, LayingDefence):
         lines.append(_attack_text(look, frame))
     if view.seat in view.owing:
-        lines.append(_strengths(view, frame.territory))
+        lines.append(_strengths(view, frame))
     return lines
 
 
@@ -226,59 +241,118 @@ def _attack_text(look: Look, frame: LayingDefence) -> Text:
     return text
 
 
-def _strengths(view: View, territory: int) -> Text:
-    """NB-42: what the own cards count; NB-73: those of the depot do not enter a swamp."""
+def _strengths(view: View, frame: Fighting) -> Text:
+    """NB-42: what the own cards count; NB-70: in the defence with what the land adds to them."""
+    war, totals = war_of(view), view.rules.beans.totals
+    kind, fortified = war.map.kinds[frame.territory], frame.territory in war.fortresses
+    told = []
+    for bean in sorted({bean_of_handle(card) for card in _fighters(view, frame.territory)}):
+        attack = totals[bean]
+        counts = defence(kind, fortified, attack) if isinstance(frame, LayingDefence) else attack
+        told.append(f"{bean_name(view.rules.beans, bean)} {counts}")
+    if not told:
+        return Text("you have no card but the top")
+    return Text(f"your cards count: {', '.join(told)}; or lay top")
+
+
+def _fighters(view: View, territory: int) -> tuple[Handle, ...]:
+    """The own cards that could be laid; NB-73: those of the depot do not enter a swamp."""
     depot = () if war_of(view).map.kinds[territory] == SWAMP else own_depot(view)
-    beans = sorted({bean_of_handle(card) for card in (*view.hand, *depot)})
-    totals = view.rules.beans.totals
-    told = ", ".join(f"{bean_name(view.rules.beans, bean)} {totals[bean]}" for bean in beans)
-    return Text(f"your cards count: {told}; or lay top" if told else "you have no card but the top")
+    return (*view.hand, *depot)
 
 
 def _defends(war: WarView, territory: int) -> str:
     """NB-70: what its defence counts."""
+    return ", ".join(["defends with its card", *_strongholds(war, territory)])
+
+
+def _strongholds(war: WarView, territory: int) -> list[str]:
     kind = war.map.kinds[territory]
-    told = ["defends with its card"]
-    told += [f"at least {KINDS[kind].least}"] if KINDS[kind].least else []
+    told = [f"at least {KINDS[kind].least}"] if KINDS[kind].least else []
     told += ["fortress +2"] if territory in war.fortresses else []
-    told += ["no depot cards"] if kind == SWAMP else []
-    return ", ".join(told)
+    return [*told, "no depot cards"] if kind == SWAMP else told
 
 
 def _show_targets(look: Look) -> list[Table | Text]:
-    """What touches the own land, and how often an unseen card would be beaten."""
+    """What can be attacked, and how often an unseen card would be beaten there: by the best own
+    card, and by cavalry, after which, if it loses, the card fights on (NC-5)."""
     view, war = look.view, war_of(look.view)
-    table = plain_table("can be attacked", "of", "", "your best card", ">beats unseen cards")
-    own = land_of(war, view.seat)
+    if not view.earnings[view.seat]:
+        return [Text("an attack costs a thaler, and you have none: end")]
+    riders = [corral for corral in held(war, view.seat, CORRAL) if corral not in war.spent]
+    table = plain_table(
+        "target", "of", "defence", "best card beats", *["cavalry first"] * bool(riders)
+    )
     for target, owner in enumerate(war.owners):
-        near = any(other in own for other in war.map.touches[target])
-        if owner == view.seat or war.map.kinds[target] == RIVER or not near:
+        near = _is_near(war.map.touches, war, view.seat, target)
+        rides = bool(riders) and (near or _crosses_to(view, target))
+        if owner == view.seat or war.map.kinds[target] == RIVER or not (near or rides):
             continue
-        best = best_card(view, target)
-        card = Text("") if best == NOTHING else bean_text(view.rules.beans, best)
-        chance = "" if best == NOTHING else f"{chance_against(view, target, best):.0%}"
-        whose = "nobody" if owner == NOBODY else look.names[owner]
-        name = land_name(war.map, target)
-        table.add_row(Text(name), Text(whose), Text(_defends(war, target)), card, chance)
-    return [table] if table.row_count else []
+        row = [Text(land_name(war.map, target))]
+        row.append(Text("nobody" if owner == NOBODY else look.names[owner]))
+        row.append(Text(", ".join(_strongholds(war, target))))
+        row.append(_card_odds(view, target) if near else Text("only cavalry"))
+        if rides:
+            row.append(Text(_cavalry_odds(view, target)))
+        table.add_row(*row)
+    told = "beats so many of the cards that you have not seen"
+    if riders:
+        told += "; cavalry that loses is spent, and your card fights on"
+    return [table, Text(told, style="dim")]
+
+
+def _is_near(
+    neighbours: tuple[tuple[int, ...], ...], war: WarView, seat: Seat, territory: int
+) -> bool:
+    return any(war.owners[other] == seat for other in neighbours[territory])
+
+
+def _crosses_to(view: View, territory: int) -> bool:
+    """NC-8: whether cavalry gets there over one river card."""
+    war = war_of(view)
+    crosses = bool(view.rules.options["cavalry_crosses_rivers"])
+    return crosses and _is_near(war.map.across, war, view.seat, territory)
+
+
+def _card_odds(view: View, territory: int) -> Text:
+    """`B blue 82%`: the best own card, and how often it wins."""
+    best = best_card(view, territory)
+    if best == NOTHING:
+        return Text("lay top")
+    chance = f" {chance_against(view, territory, best):.0%}"
+    return bean_text(view.rules.beans, best).append(chance)
 
 
 def best_card(view: View, territory: int) -> Bean:
     """The strongest own card that could be laid, or NOTHING."""
-    depot = () if war_of(view).map.kinds[territory] == SWAMP else own_depot(view)
-    beans = [bean_of_handle(card) for card in (*view.hand, *depot)]
+    beans = [bean_of_handle(card) for card in _fighters(view, territory)]
     return max(beans, key=lambda bean: view.rules.beans.totals[bean], default=NOTHING)
 
 
 def chance_against(view: View, territory: int, bean: Bean) -> float:
     """How many of the cards that the viewer has not seen this one would beat there."""
+    war = war_of(view)
+    helps = cannon_helps(war.map.kinds[territory], territory in war.fortresses)
+    cannon = bool(held(war, view.seat, IRON_MINE)) and helps
+    return _beaten(view, territory, view.rules.beans.totals[bean], cannon)
+
+
+def _cavalry_odds(view: View, territory: int) -> str:
+    """NC-5: `61%, else 32%`: how often cavalry wins, for which equal is a loss, and how often the
+    best card does after it."""
+    first = f"{_beaten(view, territory, CAVALRY_STRENGTH, cannon=False):.0%}"
+    best = best_card(view, territory)
+    then = "top" if best == NOTHING else f"{chance_against(view, territory, best):.0%}"
+    return f"{first}, else {then}"
+
+
+def _beaten(view: View, territory: int, attack: int, cannon: bool) -> float:
     war, totals = war_of(view), view.rules.beans.totals
     kind, fortified = war.map.kinds[territory], territory in war.fortresses
-    cannon = bool(held(war, view.seat, IRON_MINE)) and cannon_helps(kind, fortified)
     won = sum(
         count
         for other, count in enumerate(view.unseen)
-        if beats(totals[bean], defence(kind, fortified, totals[other]), cannon)
+        if beats(attack, defence(kind, fortified, totals[other]), cannon)
     )
     return won / max(sum(view.unseen), 1)
 

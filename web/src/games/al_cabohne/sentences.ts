@@ -1,5 +1,6 @@
 /** What happens in Al Cabohne, each event in one sentence: what the mafia does, and why. */
 
+import { capital } from "../../lib/capital";
 import { beanName } from "../../lib/games.svelte";
 import { beanList, listed } from "../../lib/lists";
 import type {
@@ -132,10 +133,6 @@ function tellAct(event: Act, name: string, yours: boolean): string {
           );
     }
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 function tellBossTook(event: AlCabohneBossTook): string {

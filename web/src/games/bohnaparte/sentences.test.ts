@@ -95,7 +95,7 @@ test.each<[BohnaparteEvent, number, string]>([
   [
     { ...FOUGHT, won: false, defence: "", defence_strength: 20 },
     CLARA,
-    "village B2 holds: blue 20 against no card 20.",
+    "Village B2 holds: blue 20 against no card 20.",
   ],
   [
     SPENT,

@@ -1,5 +1,6 @@
 /** What happens in Bohnaparte, each event in one sentence; what Bohnanza has too is told there. */
 
+import { capital } from "../../lib/capital";
 import { beanName, beanOf } from "../../lib/games.svelte";
 import { listed } from "../../lib/lists";
 import type {
@@ -181,7 +182,7 @@ export function tellFought(
   };
   const yours = event.seat === me;
   if (!event.won) {
-    if (event.cavalry === NO_CAVALRY) return t("{land} holds: {fight}.", values);
+    if (event.cavalry === NO_CAVALRY) return capital(t("{land} holds: {fight}.", values));
     return yours
       ? t("Your cavalry is spent, and you attack {land} with a card: {fight}.", values)
       : t("The cavalry of {name} is spent, and {land} is attacked with a card: {fight}.", values);

@@ -17,6 +17,7 @@ import {
   landName,
   oddsOf,
   pointsOf,
+  ridersOn,
   runOutsOf,
   targetsOf,
 } from "./war";
@@ -140,6 +141,21 @@ test("attacks are gathered by their target", () => {
   ];
   expect(targetsOf(menu)).toEqual([4, 7]);
   expect(attacksOn(menu, 4)).toHaveLength(2);
+});
+
+test("cavalry may open an attack, and alone gets across a river", () => {
+  const menu: BohnaparteAct[] = [
+    { do: "attack", territory: 7 },
+    { do: "attack", territory: 4 },
+    { do: "attack", territory: 4, cavalry: 2 },
+    { do: "attack", territory: 9, cavalry: 2 },
+  ];
+  expect([7, 4, 9, 0].map((territory) => ridersOn(menu, territory))).toEqual([
+    "none",
+    "some",
+    "only",
+    "none",
+  ]);
 });
 
 test("the length says how often the draw pile runs out", () => {

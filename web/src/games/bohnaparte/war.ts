@@ -257,6 +257,14 @@ export function attacksOn(menu: BohnaparteAct[], territory: number) {
   >[];
 }
 
+/** Whether cavalry can open an attack on the territory; `only` if a card alone cannot get there. */
+export function ridersOn(menu: BohnaparteAct[], territory: number): "none" | "some" | "only" {
+  const attacks = attacksOn(menu, territory);
+  const cards = attacks.filter(({ cavalry = NO_CAVALRY }) => cavalry === NO_CAVALRY);
+  if (cards.length === attacks.length) return "none";
+  return cards.length ? "some" : "only";
+}
+
 /** The territories that the menu lets one attack. */
 export function targetsOf(menu: BohnaparteAct[]): number[] {
   return [...new Set(menu.flatMap((act) => (act.do === "attack" ? [act.territory] : [])))].sort(
