@@ -23,6 +23,10 @@ pytestmark = pytest.mark.slow
 
 GAME = "kannibohne"
 NAMES = ["Anna", "Bruno", "Kannibohne"]
+MANY_DISCARDS = (
+    "bush red_04 green green_17 bread black_eyed red_05 bush bush bush_12 green black_eyed_09 "
+    "black_eyed bread_07 green_19 green_18 bush_14 black_eyed_10 bread_06 cocoa"
+)
 
 
 def look(page: Page) -> None:
@@ -50,8 +54,9 @@ def begin(person: Person, query: str = "", **options: object) -> None:
 def test_a_whole_match_by_mouse(people: People) -> None:
     anna = people("Anna")
     begin(anna, return_game=True)
-    assert play_on(anna, look=look)
+    assert play_on(anna, look=assert_nothing_clipped)
     page = anna.page
+    look(page)
     places = page.locator(".score .places > li")
     expect(places).to_have_count(2)
     for sheet in places.all():
@@ -66,11 +71,10 @@ def test_a_whole_match_by_mouse(people: People) -> None:
     look(page)
 
 
-def test_a_game_by_touch_on_a_small_phone(people: People) -> None:
-    anna = people("Anna", width=320, touch=True)
-    begin(anna, turn_limit=50)
-    assert play_on(anna, by=tap, look=assert_nothing_clipped)
-    expect(anna.page.locator(".score .places > li")).to_have_count(2)
+def test_some_turns_by_touch_on_a_small_phone_where_cards_move(people: People) -> None:
+    anna = people("Anna", width=320, touch=True, reduced_motion="no-preference")
+    begin(anna)
+    play_on(anna, by=tap, acts=30, look=assert_nothing_clipped)
 
 
 # --- moments of its own --------------------------------------------------------------------
@@ -87,6 +91,8 @@ def test_the_discards_are_a_row_and_texts_say_why_not(people: People) -> None:
         "If green is turned up, the top 2 cards come to it. If red lies there too, so does 1 more."
     )
     expect(page.locator("[data-zone=field-0-0] .text.may")).to_contain_text("skip phase 1")
+    expect(page.locator("[data-zone=up]")).to_contain_text("No field has room for red 05 now.")
+    expect(page.locator("[data-zone=up] button.may")).to_have_count(0)
     look(page)
     page.locator("[data-act=use_text][data-text='12']").click(force=True)
     alert = page.get_by_role("alert")
@@ -102,8 +108,10 @@ def test_the_discards_are_a_row_and_texts_say_why_not(people: People) -> None:
 
 def test_discards_are_moved_by_the_keyboard(people: People) -> None:
     anna = people("Anna", color_scheme="dark")
-    bottle = sit(anna, phase="play", fields=["black_eyed_09"])
+    bottle = sit(anna, phase="play", fields=["black_eyed_09"], hands=["red_03", "cocoa"])
     page = anna.page
+    press(page, ".own > .text summary")
+    expect(page.locator(".own > .text p")).to_contain_text("Swap hands with your opponent")
     press(page, "[data-act=use_text]")
     expect(page.locator(".todo")).to_contain_text("You may move 2")
     press(page, "[data-act=move_from][data-place='0']")
@@ -117,8 +125,12 @@ def test_discards_are_moved_by_the_keyboard(people: People) -> None:
 
 def test_a_hand_that_was_looked_at_stays_known(people: People) -> None:
     anna = people("Anna", width=320, touch=True)
-    sit(anna, phase="draw", fields=["bush_13"], hands=["red", "cocoa_02 bread green"])
+    hands = ["red", "cocoa_02 bread green"]
+    sit(anna, phase="draw", fields=["bush_13"], hands=hands, discard=MANY_DISCARDS)
     page = anna.page
+    row = page.locator("[data-zone=discard] ol")
+    expect(row.locator("li")).to_have_count(20)
+    assert row.evaluate("(row) => row.clientHeight") < 300
     page.locator("[data-act=use_text]").click()
     expect(page.locator("[data-act=choose_place]")).to_have_text(
         ["1: cocoa 02", "2: bread", "3: green"]
@@ -235,6 +247,8 @@ def test_other_cards_are_taken_and_checked(people: People) -> None:
     expect(page.locator("#own-title")).to_be_visible()
     page.locator("details.all > summary").click()
     expect(page.locator("details.all")).to_contain_text("on chocolate")
+    play_on(anna, acts=2)
+    expect(page.locator("details.all")).to_contain_text("on chocolate")
 
 
 def test_what_the_tour_teaches_and_the_texts_are_translated(people: People) -> None:
@@ -248,9 +262,3 @@ def test_what_the_tour_teaches_and_the_texts_are_translated(people: People) -> N
     anna.go("/rules/kannibohne?language=pseudo#KT-03")
     expect(page.locator("#KT-03")).to_be_visible()
     assert_nothing_clipped(page)
-
-
-def test_cards_may_move(people: People) -> None:
-    anna = people("Anna", reduced_motion="no-preference")
-    begin(anna)
-    play_on(anna, acts=15)

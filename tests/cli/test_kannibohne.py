@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -80,9 +81,9 @@ def table(*, return_game: bool = False, **description: object) -> api.Game:
     )
 
 
-def shown(game: api.Game, seat: int = 0) -> str:
+def shown(game: api.Game, seat: int = 0, width: int = 160) -> str:
     screen = io.StringIO()
-    console = Console(width=160, file=screen)
+    console = Console(width=width, file=screen)
     terminal_of(GAME).show(console, game.view(seat), game.names)
     return screen.getvalue()
 
@@ -106,7 +107,27 @@ def bean(game: api.Game, name: str) -> int:
 def test_KB_3_the_discards_are_a_row_and_say_what_would_come_back() -> None:
     out = shown(table(phase="play", hands=["red", "red"], discard="bush green_17 green"))
     assert "discards, the last one on top: 1: U  bush  2: G17  green 17  3: G  green" in out
-    assert "if green is turned up, the top 2 cards come to it" in out
+    assert (
+        "if green is turned up, the top 2 cards come to it; if bush lies there too, so does" in out
+    )
+
+
+def test_KB_3_no_card_of_the_row_is_broken_over_two_lines() -> None:
+    discard = "bush red_04 green green_17 black_eyed_09 black_eyed_10 bread_07 green_16 bush_12"
+    out = shown(table(phase="play", hands=["red", "red"], discard=discard), width=60)
+    rows = [line.strip("│ ") for line in out.splitlines()]
+    first = next(at for at, row in enumerate(rows) if row.startswith("discards"))
+    told = " ".join(rows[first : first + 5])
+    for row in rows[first + 1 : first + 4]:
+        assert re.match(r"\d+: [A-Z]", row)
+    assert "5: E9  black-eyed 09" in told
+    assert "9: U12  bush 12" in told
+
+
+def test_KB_81_the_score_says_that_a_return_game_follows() -> None:
+    match = table(return_game=True, phase="play", hands=["red", "red"])
+    assert "first game, to 25: a return game follows, and the sum decides" in shown(match)
+    assert "25 thalers win" in shown(table(phase="play", hands=["red", "red"]))
 
 
 def test_KB_60_the_texts_on_top_are_told_with_their_phase() -> None:

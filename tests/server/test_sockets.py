@@ -16,9 +16,13 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 from websockets.typing import Origin
 
+from bohnhaus.games.bohnaparte.maps import STANDARD, map_for
+from bohnhaus.games.kannibohne.deck import our_cards
 from bohnhaus.server.messages import Code
 from bohnhaus.server.protocol import frame_head
 from tests.server.running import Plain, Raw, Running, running
+
+A_MAP = map_for({"map": "", "mode": "classic", "layout": STANDARD, "pyramid_rows": 5}, 3).text
 
 
 @pytest_asyncio.fixture
@@ -60,6 +64,37 @@ async def test_hello_is_answered_by_welcome_the_entries_and_the_state(server: Ru
         assert anna.state["seq"] == 3
         assert anna.state["you"]["host"]
         assert anna.state["view"] is None
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "option", "brought"),
+    [("kannibohne", 2, "cards", our_cards()), ("bohnaparte", 3, "map", A_MAP)],
+)
+async def test_who_is_brief_is_told_once_what_a_table_brought(
+    server: Running, game: str, seats: int, option: str, brought: str
+) -> None:
+    host, token = await server.person()
+    table = await server.open_table(host, game=game, seats=seats, options={option: brought})
+    async with await Raw.open(server, token) as brief, await Raw.at(server, token, table) as anna:
+        await brief.send({"t": "hello", "table": table, "brief": True})
+        await brief.until("state")
+        assert brief.state["table"]["setup"]["options"] == {option: brought}
+        await anna.do({"do": "start", "fill": "greedy"})
+        while brief.state["view"] is None:
+            await brief.until("state")
+        first = brief.state
+        assert first["view"]["options"][option] == brought
+        await anna.say()
+        while brief.state is first:
+            await brief.until("state")
+        state = brief.state
+        assert anna.state["view"]["options"][option] == brought
+        for part in (state["table"]["setup"]["options"], state["view"]["options"]):
+            assert option not in part
+        assert (
+            state["view"]["slot"] | {option: first["view"]["slot"][option]}
+            == (anna.state["view"]["slot"])
+        )
 
 
 async def test_without_after_the_last_fifty_entries_are_told(server: Running) -> None:

@@ -18,6 +18,9 @@ from bohnhaus.engine.view import MIXED, NOTHING, FieldView, View
 
 WIDE: Final = 120
 """Columns from which on fields stand side by side."""
+FRAME: Final = 4
+"""Columns that the frame around the table takes."""
+GAP: Final = "  "
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,8 @@ class Look:
     view: View
     names: list[str]
     narrow: bool
+    width: int
+    """How many characters a line has room for."""
 
 
 Part: TypeAlias = Callable[[Look], list[Table | Text]]
@@ -37,7 +42,7 @@ def show_parts(
     console: Console, title: str, parts: Iterable[Part], view: View, names: list[str]
 ) -> None:
     """The parts are on the screen, a line between them."""
-    look = Look(view, names, console.width < WIDE)
+    look = Look(view, names, console.width < WIDE, console.width - FRAME)
     lines: list[Table | Text] = []
     for part in parts:
         shown = part(look)
@@ -63,6 +68,22 @@ def bean_row(view: View, start: str, beans: Iterable[Bean]) -> Text:
     for bean in beans:
         text.append_text(bean_text(view.rules.beans, bean))
         text.append("  ")
+    return text
+
+
+def placed_row(look: Look, start: str, beans: Iterable[Bean], then: str = "") -> Text:
+    """The beans with their places, none of them broken over two lines; `then` stands before the
+    second."""
+    text, used = Text(start), len(start)
+    for place, bean in enumerate(beans, start=1):
+        lead = then if place == 2 else ""
+        card = Text.assemble(lead, (f"{place}:", "dim"), bean_text(look.view.rules.beans, bean))
+        if place > 1:
+            fits = used + len(GAP) + card.cell_len <= look.width
+            text.append(GAP if fits else "\n")
+            used = used + len(GAP) if fits else 0
+        text.append_text(card)
+        used += card.cell_len
     return text
 
 
@@ -160,20 +181,16 @@ def show_hand(look: Look) -> list[Table | Text]:
     view = look.view
     if view.seat == SPECTATOR:
         return []
-    lines: list[Table | Text] = [_hand(view)]
+    lines: list[Table | Text] = [_hand(look)]
     if view.own_received:
         received = [bean_of_handle(card) for card in view.own_received]
         lines.append(bean_row(view, "you must plant: ", received))
     return lines
 
 
-def _hand(view: View) -> Text:
+def _hand(look: Look) -> Text:
     """The hand in its order, the next card to plant marked in words."""
-    if not view.hand:
+    if not look.view.hand:
         return Text("your hand is empty")
-    text = Text("your hand: next to plant ")
-    for place, card in enumerate(view.hand, start=1):
-        text.append(f"{place}:", style="dim")
-        text.append_text(bean_text(view.rules.beans, bean_of_handle(card)))
-        text.append("  |  then " if place == 1 and len(view.hand) > 1 else "  ")
-    return text
+    beans = [bean_of_handle(card) for card in look.view.hand]
+    return placed_row(look, "your hand: next to plant ", beans, then="|  then ")

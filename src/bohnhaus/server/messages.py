@@ -45,6 +45,8 @@ class Hello(_FromClient, frozen=True, tag="hello"):
     table: Annotated[str, Meta(max_length=64)]
     key: Annotated[str, Meta(max_length=64)] = ""
     after: Annotated[int, Meta(ge=0, le=10_000_000)] | None = None
+    brief: bool = False
+    """Whether the texts that the table brought along (cards, a map) need to come but once."""
 
 
 class Do(_FromClient, frozen=True, tag="do"):

@@ -4,7 +4,8 @@ of this file."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias, cast
+from functools import cache
+from typing import Final, TypeAlias, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from bohnhaus.engine.play import menu
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State as GameState
 from bohnhaus.engine.view import Looker, view
+from bohnhaus.games.catalog import game_info
 from bohnhaus.server import entries as log
 from bohnhaus.server.commands import Undo
 from bohnhaus.server.judging import Tools, judge
@@ -31,6 +33,8 @@ from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.events import event_to_plain
 from bohnhaus.wire.names import WireError
 from bohnhaus.wire.views import WireView, seat_to_wire, to_wire
+
+Value = TypeVar("Value")
 
 
 def viewer_of(table: Table, person: log.PersonId) -> Seat:
@@ -72,6 +76,31 @@ def show(table: Table, person: log.PersonId) -> State:
         _view(table, state, viewer),
         tuple([action_to_plain(act, state.rules) for act in acts]),
     )
+
+
+def in_brief(state: State) -> State:
+    """The state without the texts that the table brought along, and without what the game's own
+    part tells under the same names: none of it changes while a game goes on."""
+    view, setup = state.view, state.table.setup
+    brought = brought_options(setup.game)
+    if view is None or not brought:
+        return state
+    slot = None if view.slot is None else _without(brought, view.slot)
+    return replace(
+        state,
+        table=replace(state.table, setup=replace(setup, options=_without(brought, setup.options))),
+        view=replace(view, options=_without(brought, view.options), slot=slot),
+    )
+
+
+@cache
+def brought_options(game: str) -> frozenset[str]:
+    """The options of the game that are whole texts."""
+    return frozenset([option.key for option in game_info(game).options if option.type == "text"])
+
+
+def _without(keys: frozenset[str], values: dict[str, Value]) -> dict[str, Value]:
+    return {key: value for key, value in values.items() if key not in keys}
 
 
 def foresee(table: Table, person: log.PersonId, id: str, action: dict[str, object]) -> Answer:

@@ -53,7 +53,7 @@ from bohnhaus.server.messages import (
 from bohnhaus.server.presence import Presence
 from bohnhaus.server.protocol import WRITE
 from bohnhaus.server.services import Services
-from bohnhaus.server.showing import foresee, show, tell, viewer_of
+from bohnhaus.server.showing import foresee, in_brief, show, tell, viewer_of
 from bohnhaus.server.store import Person, StoreDown
 from bohnhaus.server.table import NOBODY, Happened, Table
 
@@ -299,6 +299,10 @@ class Line:
         """The last entry that this socket knows."""
         self._shown = -1
         """The entry up to which the last state goes; -1 before the first."""
+        self._brief = False
+        """Whether the other end keeps what a state has told of the game for good."""
+        self._game_shown = False
+        """Whether the last state had a game."""
         self._heard_at = 0.0
         """When the table last grew."""
         self._ack: Ack | None = None
@@ -366,6 +370,7 @@ class Line:
         if table is None:
             raise Ended(NO_TABLE)
         self._table = table
+        self._brief = hello.brief
         stop_listening = self.house.listen(table.id, self._hear)
         try:
             await self._welcome(hello.after)
@@ -472,7 +477,8 @@ class Line:
         some = table.history[self._told : self._told + AT_ONCE]
         messages: list[ToClient] = [tell(table, happened, viewer) for happened in some]
         if self._told + len(some) == table.head:
-            messages.append(show(table, self.person))
+            state = show(table, self.person)
+            messages.append(in_brief(state) if self._brief and self._game_shown else state)
             if self._ack is not None:
                 messages.append(self._ack)
         return messages
@@ -484,6 +490,7 @@ class Line:
                     self._told = message.seq
                 case State():
                     self._shown = message.seq
+                    self._game_shown = message.view is not None
                 case Ack():
                     self._ack, self._acked = None, True
 

@@ -67,7 +67,29 @@ test("a line that breaks comes back and says what it knows", async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(sockets.length).toBe(2);
   last().onopen();
-  expect(last().sent).toEqual([{ t: "hello", table: "t", key: "", after: 9 }]);
+  expect(last().sent).toEqual([{ t: "hello", table: "t", key: "", after: 9, brief: true }]);
+});
+
+test("what a table brought along comes once in a line and stays known", async () => {
+  const heard = listener();
+  new Line("t", "", heard);
+  last().onopen();
+  const state = (options: object, slot: object) => ({
+    t: "state",
+    table: { setup: { options } },
+    view: { options, slot },
+  });
+  const whole = state({ cards: "long", limit: 0 }, { cards: ["long"], scores: [0, 0] });
+  last().tell({ t: "welcome", table: "t", after: 0, address: null }, whole);
+  last().tell(state({ limit: 0 }, { scores: [1, 0] }));
+  expect(heard.shown).toHaveBeenLastCalledWith(
+    state({ cards: "long", limit: 0 }, { cards: ["long"], scores: [1, 0] }),
+  );
+  last().onclose({ code: 1006, reason: "" });
+  await vi.advanceTimersByTimeAsync(1000);
+  last().onopen();
+  last().tell({ t: "welcome", table: "t", after: 0, address: null }, state({ limit: 1 }, {}));
+  expect(heard.shown).toHaveBeenLastCalledWith(state({ limit: 1 }, {}));
 });
 
 test("after a gap in the log one new line is made, and nothing of the old one is believed", async () => {

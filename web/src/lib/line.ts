@@ -4,6 +4,7 @@
  * missed, and sends again, with the same ids, what was not answered: nothing is lost or done twice. */
 
 import { commandId } from "./api";
+import { filled } from "./brief";
 import type { Ack, Answer, Hinted, Nack, State, ToClient, Told, Welcome } from "./wire";
 
 export type Reply = Ack | Nack | Answer | Hinted;
@@ -38,6 +39,8 @@ const SIGN_OF_LIFE = 15_000;
 export class Line {
   private socket: WebSocket | null = null;
   private seen: number | null = null;
+  /** The last state of this socket. */
+  private before: State | null = null;
   private ready = false;
   private over = false;
   private pause = FIRST_PAUSE;
@@ -80,10 +83,11 @@ export class Line {
     const address = new URL("/api/socket", location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
+    this.before = null;
     this.socket = socket;
     socket.onopen = () => {
       this.heard = Date.now();
-      const hello = { t: "hello", table: this.table, key: this.key, after: this.seen };
+      const hello = { t: "hello", table: this.table, key: this.key, after: this.seen, brief: true };
       socket.send(JSON.stringify(hello));
       this.pulse = setInterval(() => this.feel(socket), SIGN_OF_LIFE / 3);
     };
@@ -189,7 +193,8 @@ export class Line {
   }
 
   private show(state: State): void {
-    this.listener.shown(state);
+    this.before = filled(state, this.before);
+    this.listener.shown(this.before);
     if (this.ready) return;
     this.ready = true;
     this.pause = FIRST_PAUSE;

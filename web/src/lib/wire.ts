@@ -716,6 +716,7 @@ export interface Hello {
   table: string;
   key?: string;
   after?: number | null;
+  brief?: boolean;
 }
 /**
  * A command. The id is the client's own; the same id is never done twice.

@@ -219,7 +219,7 @@ COMMANDS: Final = (
         "plant",
         _read_plant,
         (
-            ("plant FIELD", "play the front card of the hand, or plant what a text brought (p)"),
+            ("plant FIELD", "play the front card, or plant what a text brought (p)"),
             ("plant CARD FIELD", "plant a card of the offer, or one that was left over"),
         ),
         "p",
@@ -241,7 +241,7 @@ COMMANDS: Final = (
         (
             ("take", "take the top discard to hand"),
             ("take CARD", "text 05: take a card of the offer to hand"),
-            ("take 2", "texts 10, 13: take the card at that place of the other hand"),
+            ("take 2", "texts 10, 13: take the card there in the other hand"),
         ),
     ),
     Command(
@@ -256,9 +256,9 @@ COMMANDS: Final = (
 )
 
 NOTES: Final = """\
-A CARD is its bean's name or letter, with the number of its text if it has one: green_17, or g17.
-Where but one card of the bean is there, the bean will do. FIELD is 1 or 2. rules KT-17 tells what
-text 17 does."""
+A CARD is its bean's name or letter, with the number of its text if it has one:
+green_17, or g17. Where but one card of the bean is there, the bean will do.
+FIELD is 1 or 2. rules KT-17 tells what text 17 does."""
 
 
 # --- what may be typed --------------------------------------------------------------------

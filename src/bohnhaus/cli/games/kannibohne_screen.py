@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rich.table import Table
 from rich.text import Text
 
-from bohnhaus.cli.screen import Look, bean_row, field_text, plain_table
-from bohnhaus.cli.words import bean_name, bean_text, join
+from bohnhaus.cli.screen import Look, bean_row, field_text, placed_row, plain_table
+from bohnhaus.cli.words import bean_name, join
 from bohnhaus.engine.cards import SPECTATOR, Bean, Seat
 from bohnhaus.engine.view import NOTHING, FieldView, View
 from bohnhaus.games.kannibohne.deck import NO_TEXT, deck_of
@@ -48,7 +50,9 @@ def show_score(look: Look) -> list[Table | Text]:
     """The score sheet: this game, the first one, and the sum."""
     view, duel = look.view, duel_of(look.view)
     if not duel.first_game:
-        return [Text(f"{GOAL} thalers win")]
+        follows = ": a return game follows, and the sum decides"
+        match = view.rules.options["return_game"]
+        return [Text(f"first game, to {GOAL}{follows}" if match else f"{GOAL} thalers win")]
     table = plain_table(f"{GOAL} thalers end a game", ">first game", ">return game", ">in all")
     for seat in range(view.seats):
         first, now = duel.first_game[seat], duel.scores[seat]
@@ -66,23 +70,23 @@ def show_discards(look: Look) -> list[Table | Text]:
         lines.append(bean_row(view, "you have seen on top of it, the next first: ", top))
     if not pile:
         return [*lines, Text("no discards")]
-    row = Text("discards, the last one on top: ")
-    for place, bean in enumerate(pile, start=1):
-        row.append(f"{place}:", style="dim")
-        row.append_text(bean_text(view.rules.beans, bean))
-        row.append("  ")
-    lines.append(row)
-    run = run_on_top(view)
-    on_top = bean_name(view.rules.beans, kind_of(view, pile[-1]))
-    cards = "the top card comes" if run == 1 else f"the top {run} cards come"
-    lines.append(Text(f"if {on_top} is turned up, {cards} to it", style="dim"))
+    lines.append(placed_row(look, "discards, the last one on top: ", pile))
+    if view.result is None:
+        lines.append(Text(_what_comes_back(view), style="dim"))
     return lines
 
 
-def run_on_top(view: View) -> int:
-    """How many discards from the top are of one kind."""
+def _what_comes_back(view: View) -> str:
+    """What the two kinds on top of the discards would add to the offer."""
     kinds = [kind_of(view, bean) for bean in reversed(view.discard_pile)]
-    return next((at for at, bean in enumerate(kinds) if bean != kinds[0]), len(kinds))
+    runs = [(kind, len([*alike])) for kind, alike in groupby(kinds)]
+    kind, count = runs[0]
+    cards = "the top card comes" if count == 1 else f"the top {count} cards come"
+    told = f"if {bean_name(view.rules.beans, kind)} is turned up, {cards} to it"
+    for kind, count in runs[1:2]:
+        more = "so does 1 more" if count == 1 else f"so do {count} more"
+        told += f"; if {bean_name(view.rules.beans, kind)} lies there too, {more}"
+    return told
 
 
 def duel_field(view: View, seat: Seat, number: int, field: FieldView) -> Text:

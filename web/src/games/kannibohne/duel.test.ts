@@ -3,6 +3,7 @@ import { beanName, bringBeans, letterOf, plainBean, textOn } from "../../lib/gam
 import {
   duelOf,
   growing,
+  leftFor,
   meterFor,
   runsOf,
   seenHand,
@@ -122,4 +123,10 @@ test("harvests and the course of a match, from its moments", () => {
   ]);
   expect(harvestsOf(moments, 1)).toEqual([]);
   expect(courseOf(moments)).toEqual([{ turn: 0, thalers: [28, 1] }]);
+});
+
+test("KB-10: what is left of the offer is the opponent's, from the draw to the next preparation", () => {
+  const left = (name: string) => leftFor(viewOf({ active: 1, ...frame(name) }));
+  expect(["prepare", "plant", "draw"].map(left)).toEqual([1, -1, 0]);
+  expect(leftFor(viewOf({ active: 1, ...frame("text", [18], "draw") }))).toBe(0);
 });

@@ -1,8 +1,15 @@
 /** The duel: its score, its cards and texts, and what was seen of hidden cards. */
 
-import { type BroughtBean, gameNamed, plainBean, textOn, textsOf } from "../../lib/games.svelte";
+import {
+  type BroughtBean,
+  beanName,
+  gameNamed,
+  plainBean,
+  textOn,
+  textsOf,
+} from "../../lib/games.svelte";
 import type { BeanListing, MeterStep, TextListing, WireField, WireView } from "../../lib/wire";
-import { tc } from "../../lib/words.svelte";
+import { t, tc } from "../../lib/words.svelte";
 
 /** What the view holds of this game alone. */
 export interface Duel {
@@ -116,6 +123,12 @@ export function seenHand(view: WireView, seat: number): SeenCard[] {
   });
 }
 
+/** What is known of the card. */
+export function seenName(card: SeenCard | undefined): string {
+  if (card?.bean) return beanName(card.bean);
+  return card?.notGreen ? t("no green bean") : t("unknown");
+}
+
 /** Cards of one kind that lie on top of each other. */
 export interface Run {
   bean: string;
@@ -133,6 +146,13 @@ export function runsOf(view: WireView): Run[] {
     else runs.push({ bean, count: 1 });
   }
   return runs;
+}
+
+/** The seat for which the cards of the offer are left over; -1 while they are no such. */
+export function leftFor(view: WireView): number {
+  const phase = view.frames[0]?.name;
+  if (phase === "prepare") return view.active;
+  return phase === "draw" ? 1 - view.active : -1;
 }
 
 /** The text in whose course somebody decides something, or 0. */
