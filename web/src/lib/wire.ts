@@ -3395,7 +3395,7 @@ export interface ListedTable {
   pace: "live" | "untimed";
   clock: number | null;
   /**
-   * Those that the opener chose; others as usual.
+   * Those that the opener chose; others as usual. `true` for a whole text.
    */
   options: {
     [k: string]: number | string | boolean;

@@ -70,6 +70,8 @@ export function viewOf(parts: object = {}, slot: object = {}): WireView {
     up: [],
     own_up: [],
     received: none,
+    deck_size: 20,
+    discards: {},
     own_received: [],
     fields: [[], [], []],
     earnings: none,

@@ -113,6 +113,15 @@ test("odds are counted among the cards that this seat has not seen", () => {
   expect(oddsOf(cannon, 0, 4, 20)).toBe(50);
 });
 
+test("where the draw pile is used up, the discards and the thaler of the attack defend", () => {
+  const spent = { deck_size: 0, unseen: { soy: 4 }, discards: { chili: 1 } };
+  const view = viewOf({ ...spent, phase: "attack", earnings: [["soy", "blue"], [], []] });
+  expect(oddsOf(view, 0, 0, 19)).toBe(50);
+  expect(oddsOf({ ...view, phase: "lay_attack" }, 0, 0, 19)).toBe(100);
+  expect(oddsOf({ ...view, discards: {} }, 0, 0, 19)).toBe(0);
+  expect(oddsOf(viewOf(spent, { owners: owned([1], [0]) }), 0, 0, 11)).toBe(0);
+});
+
 test("cards of the depot fight, but not over a swamp", () => {
   const slot = { holdings: ["depot"], own_stock: ["blue.1"] };
   const view = viewOf({ hand: ["red.2"] }, slot);

@@ -216,6 +216,15 @@ export function cannonHelps(view: WireView, seat: number, territory: number): bo
   return strong && held(view, seat, "iron_mine").length > 0;
 }
 
+/** The cards of which one will defend the territory. Where nobody owns it and the draw pile is used
+ * up, those are the discards, with the thaler that an attack would pay (NB-44). */
+function defenders(view: WireView, seat: number, territory: number): Record<string, number> {
+  const owner = warOf(view).owners[territory] ?? NOBODY;
+  if (owner !== NOBODY || view.deck_size > 0) return view.unseen;
+  const thaler = view.phase === "attack" ? view.earnings[seat]?.at(-1) : undefined;
+  return thaler ? { ...view.discards, [thaler]: (view.discards[thaler] ?? 0) + 1 } : view.discards;
+}
+
 /** How many of a hundred cards that this seat has not seen an attack of such strength would beat.
  * It is what everyone could reckon who has seen what this seat has seen, and no more. */
 export function oddsOf(
@@ -228,7 +237,7 @@ export function oddsOf(
   const cannon = !cavalry && cannonHelps(view, seat, territory);
   let all = 0;
   let won = 0;
-  for (const [bean, count] of Object.entries(view.unseen)) {
+  for (const [bean, count] of Object.entries(defenders(view, seat, territory))) {
     const against = defenceOf(view, territory, strengthOf(bean));
     all += count;
     if (attack > against || (cannon && attack === against && attack !== STRONGEST)) won += count;
