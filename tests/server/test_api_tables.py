@@ -118,6 +118,14 @@ async def test_a_list_tells_how_a_table_plays(web: Web) -> None:
     assert listed["seats"] == [{"name": "Anna", "bot": False}, None, None]
 
 
+async def test_of_a_map_a_list_tells_only_that_there_is_one(web: Web) -> None:
+    anna = await web.guest("Anna")
+    options = {"map": "C T C\n T T\n  C", "mode": "cavalry"}
+    await open_table(anna, game="bohnaparte", public=True, options=options)
+    (listed,) = (await web.client().get("/api/tables")).json()["tables"]
+    assert listed["options"] == {"map": True, "mode": "cavalry"}
+
+
 async def test_a_game_tells_its_beans_and_who_plays_it(web: Web) -> None:
     games = (await web.client().get("/api/games")).json()
     game = next(game for game in games if game["id"] == "bohnanza")

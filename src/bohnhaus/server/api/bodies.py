@@ -305,7 +305,8 @@ class ListedTable(Struct, frozen=True):
     pace: Pace
     clock: int | None
     options: Annotated[
-        dict[str, OptionValue], Meta(description="Those that the opener chose; others as usual.")
+        dict[str, OptionValue],
+        Meta(description="Those that the opener chose; others as usual. `true` for a whole text."),
     ]
     public: bool
     spectators: Annotated[bool, Meta(description="Whether one may watch without a seat.")]

@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.rules import OptionValue
 from bohnhaus.game import Game
 from bohnhaus.server.api.asking import SESSION, Me, Parts, Visitor, problems
 from bohnhaus.server.api.bodies import (
@@ -21,12 +22,13 @@ from bohnhaus.server.api.bodies import (
     TableOpened,
     TablePage,
 )
+from bohnhaus.server.entries import Setup
 from bohnhaus.server.house import NO_TABLE, NOT_INVITED, is_key
 from bohnhaus.server.judging import NOT_OVER, check_bots, check_setup
 from bohnhaus.server.messages import SeatInfo, TableInfo
 from bohnhaus.server.problems import Refused
 from bohnhaus.server.services import Services
-from bohnhaus.server.showing import describe
+from bohnhaus.server.showing import brought_options, describe
 from bohnhaus.server.store import Person, Seated
 from bohnhaus.server.store import Table as Row
 from bohnhaus.server.table import NOBODY, OPEN, PLAYING, Table
@@ -193,7 +195,7 @@ def _listed(row: Row, info: TableInfo) -> ListedTable:
         status=row.status,
         pace=setup.pace,
         clock=setup.clock,
-        options=dict(setup.options),
+        options=_in_a_list(setup),
         public=setup.public,
         spectators=setup.spectators,
         locked=info.locked,
@@ -202,6 +204,14 @@ def _listed(row: Row, info: TableInfo) -> ListedTable:
         created_at=row.created_at,
         updated_at=row.updated_at,
     )
+
+
+def _in_a_list(setup: Setup) -> dict[str, OptionValue]:
+    """The options; of a whole text, such as a map, only that there is one."""
+    brought = brought_options(setup.game)
+    return {
+        key: True if value and key in brought else value for key, value in setup.options.items()
+    }
 
 
 def _seat(seat: SeatInfo | None) -> ListedSeat | None:
