@@ -30,6 +30,8 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = ROOT / "src" / "bohnhaus"
 LOCALE: Final = SOURCE / "locale"
 WEB: Final = ROOT / "web" / "src"
+TABLES: Final = "web/src/games"
+"""Where the client has a folder for the table of every game."""
 
 DOMAINS: Final = ("interface", "rules")
 PLURALS: Final = {
@@ -490,22 +492,72 @@ def pseudo(text: str) -> str:
 
 
 def build(folder: Path) -> None:
-    """The folder holds a JSON file for each language and domain, and for the pseudo-language."""
+    """The folder holds a JSON file for each language and domain, and for the pseudo-language. What
+    only tables say is in files of the games: each has all that its table can say."""
     folder.mkdir(parents=True, exist_ok=True)
     for domain, messages in all_messages(lambda _: None).items():
-        prefix = "" if domain == "interface" else f"{domain}."
+        files = by_table(messages) if domain == "interface" else {f"{domain}.": messages}
         for language in PLURALS:
             kept = read_kept(po_path(language, domain), language)
-            texts = merged(language, messages, kept)
-            translated = {key: text for key, text in texts.items() if is_translated(text)}
-            write_json(folder / f"{prefix}{language}.json", translated)
-        odd: dict[str, Translation] = {
-            key: pseudo(message.text)
-            if message.plural is None
-            else (pseudo(message.text), pseudo(message.plural))
-            for key, message in messages.items()
-        }
-        write_json(folder / f"{prefix}pseudo.json", odd)
+            for prefix, some in files.items():
+                texts = merged(language, some, kept)
+                translated = {key: text for key, text in texts.items() if is_translated(text)}
+                write_json(folder / f"{prefix}{language}.json", translated)
+        for prefix, some in files.items():
+            write_json(folder / f"{prefix}pseudo.json", accented(some))
+
+
+def by_table(messages: Messages) -> dict[str, Messages]:
+    """By the first part of a file's name: nothing for what is said everywhere, or a game."""
+    tables = drawn_on()
+    said = {key: tables_that_say(message, tables) for key, message in messages.items()}
+    files = {"": {key: message for key, message in messages.items() if not said[key]}}
+    for game, folders in tables.items():
+        some = {key: message for key, message in messages.items() if said[key] & folders}
+        files[f"{game}."] = some
+    return files
+
+
+def accented(messages: Messages) -> dict[str, Translation]:
+    """The texts in the pseudo-language."""
+    return {
+        key: pseudo(message.text)
+        if message.plural is None
+        else (pseudo(message.text), pseudo(message.plural))
+        for key, message in messages.items()
+    }
+
+
+_IMPORT: Final = re.compile(r"""\b(?:im|ex)port\s+(?!type\b)[^"';]*?from\s+"\.\./(\w+)""")
+
+
+def drawn_on(games: Path = ROOT / TABLES) -> dict[str, frozenset[str]]:
+    """By the folder of every game's table: the folders of which code runs there, its own too."""
+    folders = [path for path in sorted(games.iterdir()) if path.is_dir()]
+    names = {folder.name for folder in folders}
+    imports: dict[str, set[str]] = {}
+    for folder in folders:
+        sources = [path.read_text(encoding="utf-8") for path in sorted(folder.iterdir())]
+        imports[folder.name] = names.intersection(_IMPORT.findall("\n".join(sources)))
+    reached: dict[str, frozenset[str]] = {}
+    for name in names:
+        found = {name}
+        while more := {other for one in found for other in imports[one]} - found:
+            found |= more
+        reached[name] = frozenset(found)
+    return dict(sorted(reached.items()))
+
+
+def tables_that_say(message: Message, tables: Iterable[str]) -> set[str]:
+    """The folders of tables in which the text stands; none if it stands anywhere else, too."""
+    said: set[str] = set()
+    for place in message.places:
+        head, _, rest = place.partition(f"{TABLES}/")
+        game, slash, _ = rest.partition("/")
+        if head or not slash or game not in tables:
+            return set()
+        said.add(game)
+    return said
 
 
 def write_json(path: Path, texts: dict[str, Translation]) -> None:

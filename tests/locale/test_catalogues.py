@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -117,3 +118,36 @@ FORMAL = {
 def test_the_reader_is_a_friend(language: str) -> None:
     for _, form in translated(language):
         assert not FORMAL[language].search(form), form
+
+
+def test_every_text_is_in_the_file_of_all_or_in_those_of_the_tables_that_say_it() -> None:
+    interface = MESSAGES["interface"]
+    files = catalogues.by_table(interface)
+    everywhere = files.pop("")
+    at_tables = set[str]().union(*files.values())
+    assert everywhere.keys() | at_tables == interface.keys()
+    assert not everywhere.keys() & at_tables
+    folders = catalogues.drawn_on()
+    assert {f"{game}." for game in folders} == files.keys()
+    for key in at_tables:
+        said = catalogues.tables_that_say(interface[key], folders)
+        assert {game for game in folders if key in files[f"{game}."]} == {
+            game for game, drawn in folders.items() if said & drawn
+        }
+
+
+def test_a_table_draws_on_the_folders_whose_code_it_runs(tmp_path: Path) -> None:
+    for game, source in {
+        "one": 'import { t } from "../../lib/words.svelte";',
+        "two": 'import type { Tone } from "../four/x";\nimport {\n a,\n b,\n} from "../one/x";',
+        "three": 'export { c } from "../two";\nimport table from "../table";',
+        "four": "",
+    }.items():
+        (tmp_path / game).mkdir()
+        (tmp_path / game / "x.ts").write_text(source)
+    assert catalogues.drawn_on(tmp_path) == {
+        "one": {"one"},
+        "two": {"two", "one"},
+        "three": {"three", "two", "one"},
+        "four": {"four"},
+    }

@@ -23,7 +23,8 @@ GAMES = [game.folder for game in catalog.GAMES.values() if game.browser]
 @pytest.mark.parametrize("language", ["de", "hu", "ru"])
 def test_all_that_is_needed_to_sit_at_a_table_is_small(language: str, game: str) -> None:
     manifest = json.loads((BUILT / ".vite" / "manifest.json").read_text(encoding="utf-8"))
-    needed = files(manifest, *NEEDED, f"src/games/{game}/index.ts", f"src/words/{language}.json")
+    words = (f"src/words/{language}.json", f"src/words/{game}.{language}.json")
+    needed = files(manifest, *NEEDED, f"src/games/{game}/index.ts", *words)
     sizes = {name: packed(BUILT / name) for name in needed}
     assert sum(sizes.values()) <= MOST, sizes
     assert any(name.endswith(".css") for name in sizes)

@@ -1,5 +1,6 @@
 /** The games that have a table in the browser. Each is fetched when it is played or looked at. */
 
+import { loadTable } from "../lib/words.svelte";
 import type { GameTable } from "./table";
 
 const SOURCES: Readonly<Record<string, () => Promise<{ default: GameTable }>>> = {
@@ -18,7 +19,8 @@ let fetched = $state.raw<Readonly<Record<string, GameTable>>>({});
 export async function fetchTable(game: string): Promise<void> {
   const source = Object.hasOwn(SOURCES, game) ? SOURCES[game] : undefined;
   if (source === undefined || game in fetched) return;
-  const { default: table } = await source();
+  const words = loadTable(game.replaceAll("-", "_")).catch(() => undefined); // It stays English.
+  const [{ default: table }] = await Promise.all([source(), words]);
   fetched = { ...fetched, [game]: table };
 }
 

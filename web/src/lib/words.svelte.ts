@@ -37,6 +37,8 @@ let language = $state<Language>("en");
 let catalogue = $state.raw<Catalogue>({});
 let rules = $state.raw<Catalogue>({});
 let rulesWanted = false;
+/** The games whose tables are told in every language from now on. */
+const tables = new Set<string>();
 let asked: Language = "en";
 
 const locale = $derived(language === "pseudo" ? "en" : language);
@@ -123,7 +125,7 @@ export async function startWords(): Promise<void> {
 async function change(code: Language): Promise<void> {
   asked = code;
   try {
-    const texts = await load(code);
+    const texts = await everywhere(code);
     const clauses = rulesWanted ? await load(code, "rules.") : {};
     if (asked !== code) return; // Another one was asked for meanwhile.
     catalogue = texts;
@@ -141,6 +143,23 @@ export async function loadRules(): Promise<void> {
   const code = asked;
   const clauses = await load(code, "rules.");
   if (asked === code) rules = clauses;
+}
+
+/** The texts of a game's table are there, from now on in every language. */
+export async function loadTable(game: string): Promise<void> {
+  tables.add(game);
+  const code = asked;
+  const texts = await load(code, `${game}.`);
+  if (code === language) catalogue = { ...catalogue, ...texts }; // Else a change takes them along.
+}
+
+/** The texts of everything, and those of the tables that are wanted by the time they are there. */
+async function everywhere(code: Language): Promise<Catalogue> {
+  const games = [...tables];
+  const texts = await Promise.all(
+    ["", ...games.map((game) => `${game}.`)].map((one) => load(code, one)),
+  );
+  return tables.size > games.length ? everywhere(code) : Object.assign({}, ...texts);
 }
 
 export function preferred(): Language {

@@ -5,6 +5,7 @@ import {
   type Catalogue,
   date,
   loadRules,
+  loadTable,
   number,
   preferred,
   setLanguage,
@@ -27,6 +28,8 @@ const CATALOGUES: Record<string, Catalogue> = {
     "that is no act of this game": "so einen Zug gibt es in diesem Spiel nicht",
   },
   ru: { "{n} bean": ["{n} боб", "{n} боба", "{n} бобов"] },
+  "war.de": { Attack: "Angreifen" },
+  "war.ru": { Attack: "Атака" },
   pseudo: { "Your turn": "[Ýöûŕ ţûŕñ ~~~]" },
   "rules.de": { Harvest: "Ernte" },
   "rules.ru": { Harvest: "Сбор урожая" },
@@ -113,6 +116,25 @@ test("the rules come when they are asked for, and change with the language", asy
   expect(tr("Harvest")).toBe("Сбор урожая");
   await setLanguage("en");
   expect(tr("Harvest")).toBe("Harvest");
+});
+
+test("the texts of a table come when it is opened, and change with the language", async () => {
+  await setLanguage("de");
+  expect(t("Attack")).toBe("Attack");
+  await loadTable("war");
+  expect([t("Attack"), t("Your turn")]).toEqual(["Angreifen", "Du bist am Zug"]);
+  await Promise.all([setLanguage("ru"), loadTable("peace")]);
+  expect([t("Attack"), tn("{n} bean", "{n} beans", 1)]).toEqual(["Атака", "1 боб"]);
+  await setLanguage("en");
+  expect(t("Attack")).toBe("Attack");
+});
+
+test("a table that is opened while the language changes is told in the new one", async () => {
+  await setLanguage("en");
+  const changed = setLanguage("de");
+  await loadTable("war");
+  await changed;
+  expect([words.language, t("Attack")]).toEqual(["de", "Angreifen"]);
 });
 
 test("a sentence of the server keeps what only the server knows", async () => {
