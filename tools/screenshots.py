@@ -73,6 +73,10 @@ def _for_readme(browser: Browser, url: str) -> None:
     other.go("/")
     other.page.get_by_text("Friday evening").wait_for()
     other.page.screenshot(path=IMAGES / "lobby.png")
+    _war(other)
+    other.page.screenshot(path=IMAGES / "bohnaparte.png")
+    _some_turns_on(other, "kannibohne", 2)
+    other.page.screenshot(path=IMAGES / "kannibohne.png")
 
 
 def _everything(browser: Browser, url: str, folder: Path) -> None:
@@ -90,13 +94,15 @@ def _everything(browser: Browser, url: str, folder: Path) -> None:
                 person.page.screenshot(path=folder / f"table-{name}", full_page=True)
                 _town(person)
                 person.page.screenshot(path=folder / f"high-bohn-{name}", full_page=True)
+                _war(person)
+                person.page.screenshot(path=folder / f"bohnaparte-{name}", full_page=True)
                 for game, seats in (
                     ("al-cabohne", 2),
                     ("al-cabohne-solo", 1),
                     ("prohibohn", 2),
                     ("kannibohne", 2),
                 ):
-                    _against_the_mafia(person, game, seats)
+                    _some_turns_on(person, game, seats)
                     person.page.screenshot(path=folder / f"{game}-{name}", full_page=True)
                     play_on(person)
                     person.page.locator(".score figure").wait_for()
@@ -144,7 +150,19 @@ def _town(person: Person) -> None:
     play_on(person, acts=80)
 
 
-def _against_the_mafia(person: Person, game: str, seats: int) -> None:
+def _war(person: Person) -> None:
+    """A game of Bohnaparte some turns on, with something to attack."""
+    table = person.open_table(game="bohnaparte", seats=4)
+    person.go(f"/table/{table}")
+    person.page.locator("[data-act=start]").click()
+    person.page.locator("#turn-title").wait_for()
+    play_on(person, acts=40)
+    for _ in range(PATIENCE):
+        if person.page.locator("[data-act=attack]").count() or play_on(person, acts=1):
+            return
+
+
+def _some_turns_on(person: Person, game: str, seats: int) -> None:
     """A game some turns on, with cards on the table to be planted or given away."""
     table = person.open_table(game=game, seats=seats)
     person.go(f"/table/{table}")
