@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -132,6 +133,32 @@ CHOOSE: Final = """
 """
 
 
+ACT: Final = "[data-act="
+BY_HAND: Final = 3
+"""How often every sort of act is done by mouse, touch or keys in a game; the page does the rest."""
+HASTE: Final = f"""
+async ([orders, first, over, usual, most, long]) => {{
+  const choose = {CHOOSE.strip()};
+  let done = 0;
+  let before = "";
+  let since = performance.now();
+  while (done < most) {{
+    const [choice, shown] = choose([orders, first, over, before]) ?? [];
+    if (choice !== undefined) {{
+      if (!usual.includes(choice)) break;
+      document.querySelector(choice).click();
+      before = shown;
+      since = performance.now();
+      done += 1;
+    }} else if (performance.now() - since > long) {{
+      break;
+    }}
+    await new Promise((go) => setTimeout(go, 20));
+  }}
+  return done;
+}}
+"""
+"""Does what is usual by now, as long as nothing else comes up."""
 MOST_TABS: Final = 200
 HAS_FOCUS: Final = "(choice) => document.activeElement === document.querySelector(choice)"
 
@@ -170,11 +197,13 @@ def play_on(
 ) -> bool:
     """Plays until the game is over, or so many acts; whether it is over.
 
-    `look` is called whenever there is something to do that was not there before."""
+    `look` is called whenever there is something to do that was not there before. Who has done
+    something `BY_HAND` times has shown that it can be done."""
     end = time.monotonic() + within
     before = ""
-    known = set()
-    for _ in range(acts):
+    times = Counter[str]()
+    hastened = False
+    while times.total() < acts:
         found = None
         while found is None:
             assert person.unforgiven == []
@@ -182,12 +211,20 @@ def play_on(
             found = _wait(person.page, before)
             before = ""
         choice, before = found
-        if choice not in known:
-            known.add(choice)
+        if choice not in times:
             look(person.page)
         if choice == OVER:
             return True
-        by(person.page, choice)
+        if hastened or times[choice] < BY_HAND or not choice.startswith(ACT):
+            by(person.page, choice)
+            times[choice] += 1
+            hastened = False
+        else:
+            hastened = True
+            usual = [one for one in times if one.startswith(ACT) and times[one] >= BY_HAND]
+            most = acts - times.total()
+            times[choice] += _hasten(person.page, usual, most)
+            before = ""
     if person.page.locator(CONFIRM).count():  # nobody is left at a question
         by(person.page, CONFIRM)
     return False
@@ -225,6 +262,11 @@ def _wait(page: Page, before: str) -> tuple[str, str] | None:
         return None
     choice, shown = found.json_value()
     return choice, shown
+
+
+def _hasten(page: Page, usual: list[str], most: int) -> int:
+    """How many acts the page has done by itself."""
+    return int(page.evaluate(HASTE, [ORDER, CONFIRM, OVER, usual, most, LONG]))
 
 
 def start(host: Person, *guests: Person, bots: str = "", **setup: Any) -> str:
