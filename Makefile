@@ -112,10 +112,22 @@ quick: lint-server $(WEB) $(BROWSER_READY) ## Lint, and the tests that are not s
 quick-tests:
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not slow"
 
+# The compiler keeps a core busy for minutes: beside the tests that no clock hurries, not the browser's.
 .PHONY: test
 test: lint $(WEB) $(BROWSER_READY) ## Lint, then every test, plain and (where there is a compiler) compiled
-	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
-	@if $(BIN)/python tools/compiled.py check; then $(MAKE) compiled; fi
+	@if $(BIN)/python tools/compiled.py check; then \
+		$(MAKE) -j 2 plain-tests $(COMPILED_READY) && $(MAKE) browser-tests compiled; \
+	else \
+		$(MAKE) plain-tests browser-tests; \
+	fi
+
+.PHONY: plain-tests
+plain-tests:
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
+
+.PHONY: browser-tests
+browser-tests:
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/browser
 
 .PHONY: compiled
 compiled: $(COMPILED_READY) ## Compile engine, games and bots to C and test them so
