@@ -46,7 +46,7 @@ BOTS = {"greedy": 6, "trader": 6, "general": 2, "mafioso:games=25": 1, "search:n
 """Those of a game's players that are measured, with the games of one run."""
 SEED = 20_000
 RUNS = 20
-SECONDS = 10.0
+SECONDS = 3.0
 """After which no further run is begun."""
 
 

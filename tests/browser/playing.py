@@ -78,6 +78,9 @@ PROHIBOHN: Final = (
     "[data-act=draw]",
     "[data-act=turn_up]",
     "[data-act=end_step]",
+    "[data-act=put_on_pile]",
+    ".hand button.may[aria-pressed=false]",
+    "[data-act=harvest]",
 )
 KANNIBOHNE: Final = (
     "[data-act=choose_place]",
