@@ -26,7 +26,7 @@ DUELS = (
 )
 BETWEEN_TWO = (
     ("kannibohne", "search", "greedy", 0.60),
-    ("kannibohne", "search", "search:nodes=50", 0.50),
+    ("kannibohne", "search:nodes=100", "search:nodes=25", 0.50),
 )
 ALONE = ("mafioso", "greedy", 0.50)
 
