@@ -233,12 +233,14 @@ def play_on(
     return False
 
 
-def play_together(*people: Person, within: float = 300) -> None:
-    """All play until the game is over."""
+def play_together(
+    *people: Person, within: float = 300, until: Callable[[], bool] = lambda: False
+) -> None:
+    """All play until the game is over, or something else has come about."""
     end = time.monotonic() + within
     before = dict.fromkeys(people, "")
     done: set[Person] = set()
-    while len(done) < len(people):
+    while len(done) < len(people) and not until():
         assert time.monotonic() < end, "the game goes on for too long"
         idle = True
         for person in people:

@@ -85,12 +85,10 @@ def test_a_browser_that_allows_no_notifications_says_so(people: People) -> None:
 
 
 def play_on_until_turn_of(person: Person, *others: Person) -> None:
-    for _ in range(60):
-        if person.page.locator("#turn-title").inner_text() == "Your turn":
-            return
-        for other in others:
-            play_on(other, acts=1)
-    raise AssertionError("the turn never came")
+    """The others play; nobody waits for somebody who waits for this person."""
+    title = person.page.locator("#turn-title")
+    play_together(*others, until=lambda: title.inner_text() == "Your turn")
+    expect(title).to_have_text("Your turn")
 
 
 def test_every_change_is_told_exactly_once(people: People) -> None:
