@@ -116,6 +116,8 @@ CONFIRM: Final = "dialog [data-act^=confirm]"
 """Whatever the game asks about before it is done is done."""
 OVER: Final = "#end-title"
 PAUSE: Final = 100
+GLANCE: Final = 30
+"""Milliseconds between two looks at the page: to read all of it is work for a browser."""
 LONG: Final = 600
 """Milliseconds after which one clicks again although nothing has happened: the page took it for
 the second half of a double click."""
@@ -140,7 +142,7 @@ ACT: Final = "[data-act="
 BY_HAND: Final = 3
 """How often every sort of act is done by mouse, touch or keys in a game; the page does the rest."""
 HASTE: Final = f"""
-async ([orders, first, over, usual, most, long]) => {{
+async ([orders, first, over, usual, most, long, glance]) => {{
   const choose = {CHOOSE.strip()};
   let done = 0;
   let before = "";
@@ -156,7 +158,7 @@ async ([orders, first, over, usual, most, long]) => {{
     }} else if (performance.now() - since > long) {{
       break;
     }}
-    await new Promise((go) => setTimeout(go, 20));
+    await new Promise((go) => setTimeout(go, glance));
   }}
   return done;
 }}
@@ -224,9 +226,7 @@ def play_on(
             hastened = False
         else:
             hastened = True
-            usual = [one for one in times if one.startswith(ACT) and times[one] >= BY_HAND]
-            most = acts - times.total()
-            times[choice] += _hasten(person.page, usual, most)
+            times[choice] += _hasten(person.page, _usual(times), acts - times.total())
             before = ""
     if person.page.locator(CONFIRM).count():  # nobody is left at a question
         by(person.page, CONFIRM)
@@ -239,12 +239,15 @@ def play_together(
     """All play until the game is over, or something else has come about."""
     end = time.monotonic() + within
     before = dict.fromkeys(people, "")
+    times: dict[Person, Counter[str]] = {person: Counter() for person in people}
     done: set[Person] = set()
     while len(done) < len(people) and not until():
         assert time.monotonic() < end, "the game goes on for too long"
         idle = True
         for person in people:
             assert person.unforgiven == []
+            if _hasten(person.page, _usual(times[person]), long=2 * GLANCE):
+                idle = False
             found = person.page.evaluate(CHOOSE, [ORDER, CONFIRM, OVER, before[person]])
             if found is None:
                 continue
@@ -254,24 +257,34 @@ def play_together(
             else:
                 idle = False
                 click(person.page, choice)
+                times[person][choice] += 1
         if idle:
             people[0].page.wait_for_timeout(PAUSE)
             before = dict.fromkeys(people, "")
 
 
+def _usual(times: Counter[str]) -> list[str]:
+    """What was done so often by hand that the page may do it."""
+    return [choice for choice, n in times.items() if choice.startswith(ACT) and n >= BY_HAND]
+
+
 def _wait(page: Page, before: str) -> tuple[str, str] | None:
     """What to do next, and what the page shows; None if nothing happens for a while."""
     try:
-        found = page.wait_for_function(CHOOSE, arg=[ORDER, CONFIRM, OVER, before], timeout=LONG)
+        found = page.wait_for_function(
+            CHOOSE, arg=[ORDER, CONFIRM, OVER, before], timeout=LONG, polling=GLANCE
+        )
     except TimeoutError:
         return None
     choice, shown = found.json_value()
     return choice, shown
 
 
-def _hasten(page: Page, usual: list[str], most: int) -> int:
-    """How many acts the page has done by itself."""
-    return int(page.evaluate(HASTE, [ORDER, CONFIRM, OVER, usual, most, LONG]))
+def _hasten(page: Page, usual: list[str], most: int = 1000, long: int = LONG) -> int:
+    """How many acts the page has done by itself, till there was nothing to do for so long."""
+    if not usual:
+        return 0
+    return int(page.evaluate(HASTE, [ORDER, CONFIRM, OVER, usual, most, long, GLANCE]))
 
 
 def start(host: Person, *guests: Person, bots: str = "", **setup: Any) -> str:
