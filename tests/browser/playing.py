@@ -111,7 +111,9 @@ ORDER: Final = {
 }
 """By game, what is done first. Nobody who plays on so makes an offer or harvests before it is
 time."""
-QUICK_BOTS: Final = {"al-cabohne": "greedy", "high-bohn": "greedy", "prohibohn": "greedy"}
+QUICK_BOTS: Final = dict.fromkeys(
+    ("al-cabohne", "bohnaparte", "high-bohn", "kannibohne", "prohibohn"), "greedy"
+)
 CONFIRM: Final = "dialog [data-act^=confirm]"
 """Whatever the game asks about before it is done is done."""
 OVER: Final = "#end-title"
