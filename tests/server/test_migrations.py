@@ -160,7 +160,7 @@ async def test_a_database_of_something_else_is_refused_and_left_alone(address: s
 
 
 async def test_several_processes_may_open_a_new_database_at_once(address: str) -> None:
-    stores = await asyncio.gather(*(Store.open(address) for _ in range(4)))
+    stores = await asyncio.gather(*(Store.open(address) for _ in range(8)))
     assert await run(address, revision) == "0002"
     for store in stores:
         await store.close()

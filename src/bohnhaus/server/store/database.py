@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from threading import Thread
@@ -31,6 +32,8 @@ POOL = 10
 """Connections to Postgres."""
 PATIENCE = 5
 """Seconds until a connection, a lock or a place in the queue is given up."""
+AGAIN = 0.02
+"""Seconds until a file that was busy is tried again."""
 SLOWEST = 10
 """Seconds until a statement on Postgres is given up."""
 
@@ -206,6 +209,23 @@ class _Threads:
                 await asyncio.to_thread(thread.join, PATIENCE)
 
 
+def _patiently(cursor: Any, pragma: str) -> None:
+    """Tries again while others are at the file.
+
+    SQLite's own patience does not hold where several make a new file one with a write-ahead log."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            cursor.execute(pragma)
+        except sqlite3.OperationalError as error:
+            busy = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_BUSY
+            if not busy or time.monotonic() > end:
+                raise
+            time.sleep(AGAIN)
+        else:
+            return
+
+
 def _on_connect(engine: Engine, *pragmas: str) -> None:
     @event.listens_for(engine, "connect")
     def connect(connection: Any, _record: object) -> None:
@@ -213,7 +233,7 @@ def _on_connect(engine: Engine, *pragmas: str) -> None:
         try:
             cursor = connection.cursor()
             for pragma in pragmas:
-                cursor.execute(pragma)
+                _patiently(cursor, pragma)
             cursor.close()
         except sqlite3.Error:
             connection.close()  # nobody else knows of it yet
