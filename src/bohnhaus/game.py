@@ -209,11 +209,13 @@ def new_game(
     seed: int | bytes | None = None,
     options: Mapping[str, OptionValue] | None = None,
     names: Iterable[str] | None = None,
+    rules: int | None = None,
 ) -> Game:
-    """A game right after the deal. Without a seed, one of 256 bits from the operating system."""
+    """A game right after the deal. Without a seed, one of 256 bits from the operating system;
+    without a version of the rules, the newest."""
     number = game_info(game).usual_seats if seats is None else seats
-    rules = rules_for(game, number, dict(options or {}))
-    state, events = begin_aloud(rules, number, _seed_bytes(seed))
+    chosen = rules_for(game, number, dict(options or {}), rules)
+    state, events = begin_aloud(chosen, number, _seed_bytes(seed))
     made = Game(state, _names(number, names), None)
     made.events += events
     return made

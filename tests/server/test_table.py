@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
 from bohnhaus import SPECTATOR, EndPlanting, EndTrading, Harvest, loads
 from bohnhaus.engine.cards import CARD_BITS, CARD_MASK
+from bohnhaus.games.catalog import GAMES
 from bohnhaus.server import commands as ask
 from bohnhaus.server.entries import (
     Acted,
     Came,
     GaveBack,
     Left,
+    Opened,
     Passed,
     Returned,
+    Setup,
+    Sitter,
+    Started,
     TookOver,
     read_entry,
     write_entry,
@@ -447,3 +454,18 @@ def test_what_the_lobby_and_the_api_tell_of_a_table_depends_on_nothing_hidden() 
         show(made.table, "nobody")
     )
     assert msgspec.json.encode(show(twin, ANNA)) != msgspec.json.encode(show(made.table, ANNA))
+
+
+def test_a_game_follows_the_rules_it_began_with_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new version of the rules does not reach into games that are being played."""
+    info = GAMES["bohnanza"]
+    monkeypatch.setitem(GAMES, "bohnanza", replace(info, rules_version=info.rules_version + 1))
+    old = Started("ab" * 32, (Sitter("Anna"), Sitter("Béla"), Sitter("Cili")))
+    new = msgspec.structs.replace(old, rules=2)
+    for begun, version in ((old, 1), (new, 2)):
+        table = Table("t")
+        table.add(1, 0, Opened(Setup(game="bohnanza", seats=3), "anna", "Anna", "", ""))
+        table.add(2, 0, begun)
+        assert table.game is not None
+        assert table.game.state.rules.version == version
+        assert table.game.record.rules == version

@@ -480,11 +480,12 @@ EVENTS = (
 )
 
 
-def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
-    base = rulebook.build_rules(options, seats)
+def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
+    base = rulebook.build_rules(options, seats, 1)
     return replace(
         base,
         game=GAME,
+        version=version,
         frames={
             **base.frames,
             "accused": FrameForm(("by", "accused"), accusation),

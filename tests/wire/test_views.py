@@ -67,9 +67,9 @@ def test_a_view_says_what_its_seat_may_know_in_words() -> None:
 
 def test_a_view_has_just_these_keys() -> None:
     """A new key is a new thing that everyone is told: add it here by hand."""
-    keys = """game options seats seat turn active phase stage frames owing hand hand_sizes fields
-        earnings received own_received up own_up deck_size discards discard_top discard_pile unseen
-        run_outs taken dry_turns offers next_offer wishes result slot"""
+    keys = """game rules options seats seat turn active phase stage frames owing hand hand_sizes
+        fields earnings received own_received up own_up deck_size discards discard_top discard_pile
+        unseen run_outs taken dry_turns offers next_offer wishes result slot"""
     assert list(told(0)) == keys.split()
 
 

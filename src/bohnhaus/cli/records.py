@@ -15,9 +15,9 @@ from bohnhaus.engine.cards import SPECTATOR
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import view
 from bohnhaus.games.bohnanza.events import TurnBegan
-from bohnhaus.games.catalog import game_info, rules_for
+from bohnhaus.games.catalog import game_info
 from bohnhaus.wire import record as records
-from bohnhaus.wire.record import Record, Unreadable, Wrong
+from bohnhaus.wire.record import Record, Unreadable, Wrong, record_rules
 
 File = Annotated[Path, typer.Argument(help="A record file.")]
 
@@ -99,7 +99,7 @@ class _Showing:
         self.console = console
         self.names = record.seats
         self.everything = everything
-        self.rules = rules_for(record.game, len(record.seats), record.options)
+        self.rules = record_rules(record)
         self.terminal = terminal_of(record.game)
         self.teller = self.terminal.teller(self.rules, record.seats)
 

@@ -170,8 +170,9 @@ class RemoteSession(Sitting):
 
     @property
     def rules(self) -> Rules:
-        setup = self.state.table.setup
-        return rules_for(setup.game, setup.seats, dict(setup.options))
+        setup, view = self.state.table.setup, self.state.view
+        version = None if view is None else view.rules
+        return rules_for(setup.game, setup.seats, dict(setup.options), version)
 
     def view(self, seat: Seat) -> View:
         if self.state.view is None:

@@ -178,7 +178,7 @@ class TableClient:
         if self.state is None or self.state.view is None:
             raise ValueError("the game has not started yet")
         view = self.state.view
-        return action_to_plain(action, rules_for(view.game, view.seats, view.options))
+        return action_to_plain(action, rules_for(view.game, view.seats, view.options, view.rules))
 
     async def changed(self) -> None:
         """Waits for the next state. Raises Ended when there will be none."""

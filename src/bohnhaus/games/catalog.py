@@ -40,7 +40,9 @@ class GameInfo:
     terminal: bool
     browser: bool
     rules_version: int
-    build_rules: Callable[[dict[str, OptionValue], int], Rules]
+    """The version of its rules that new games follow; games of older ones can still be played."""
+    build_rules: Callable[[dict[str, OptionValue], int, int], Rules]
+    """From all options, the number of seats, and the version."""
     deal: Callable[[State], None]
     """From a table with all cards in the draw pile, unshuffled, to the first decision."""
     amends: str = ""
@@ -225,20 +227,29 @@ def read_option(game: GameInfo, key: str, text: str) -> OptionValue:
 MOST_BUILT: Final = 1000
 """Free texts among the options make ever new rules, so not all of them are kept."""
 
-_built: Final[dict[tuple[str, int, tuple[tuple[str, OptionValue], ...]], Rules]] = {}
+_built: Final[dict[tuple[str, int, int, tuple[tuple[str, OptionValue], ...]], Rules]] = {}
 
 
-def rules_for(id: str, seats: int, options: dict[str, OptionValue]) -> Rules:
-    """The rules of a game with these options, built once."""
+def rules_for(
+    id: str, seats: int, options: dict[str, OptionValue], version: int | None = None
+) -> Rules:
+    """The rules of a game with these options, in the newest version unless told otherwise; built
+    once."""
     game = game_info(id)
+    chosen = game.rules_version if version is None else version
+    if not 1 <= chosen <= game.rules_version:
+        raise UnknownGame(
+            f"there is no version {chosen} of the rules of {game.name}; "
+            f"this Bohnhaus plays versions up to {game.rules_version}"
+        )
     if not game.min_seats <= seats <= game.max_seats:
         raise UnknownGame(f"{game.name} is for {_players(game)}, not {seats}")
     full = full_options(game, options)
-    key = (id, seats, tuple(full.items()))
+    key = (id, seats, chosen, tuple(full.items()))
     found = _built.get(key)
     if found is None:
         try:
-            found = game.build_rules(full, seats)
+            found = game.build_rules(full, seats, chosen)
         except BadOption as error:
             raise UnknownGame(f"{game.name}: {error}") from error
         if len(_built) >= MOST_BUILT:

@@ -106,6 +106,8 @@ class Started(_Entry, frozen=True, tag="started"):
     seating: tuple[Sitter, ...]
     commitment: str = ""
     """The hash of seed, game, options and names, as it was told: it stays so for ever."""
+    rules: int = 1
+    """The version of the rules that this game follows to its end."""
 
 
 class Acted(_Entry, frozen=True, tag="acted"):

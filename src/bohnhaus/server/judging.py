@@ -217,7 +217,7 @@ def _start(table: Table, member: int, command: ask.Start, tools: Tools) -> Judge
     names = [sitter.name for sitter in seated]
     rules = rules_for(table.setup.game, table.setup.seats, dict(table.setup.options))
     told = commitment(rules.game, rules.version, dict(rules.options), names, seed)
-    return [Started(seed.hex(), tuple(seated), told)]
+    return [Started(seed.hex(), tuple(seated), told, rules.version)]
 
 
 def _act(table: Table, member: int, command: ask.Act, tools: Tools) -> Judgement:

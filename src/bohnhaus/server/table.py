@@ -130,6 +130,8 @@ class Table:
     stand_ins: dict[Seat, StandIn] = field(default_factory=dict)
     game: Game | None = None
     seed: str = ""
+    rules: int = 1
+    """The version of the rules that the game follows."""
     acts: list[Act] = field(default_factory=list)
     passed: set[Seat] = field(default_factory=set)
     paused: bool = False
@@ -371,6 +373,7 @@ class Table:
     def _started(self, seq: int, at: int, entry: Started) -> list[object]:
         self.sitters = list(entry.seating)
         self.seed = entry.seed
+        self.rules = entry.rules
         self.status = PLAYING
         self.changed_at = at
         self.game = self._deal()
@@ -387,6 +390,7 @@ class Table:
             seed=bytes.fromhex(self.seed),
             options=self.setup.options,
             names=names,
+            rules=self.rules,
         )
 
     def _plan(self) -> None:

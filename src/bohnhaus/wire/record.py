@@ -66,6 +66,11 @@ class Record:
     result: Result | None = None
 
 
+def record_rules(record: Record) -> Rules:
+    """The rules that the recorded game follows."""
+    return rules_for(record.game, len(record.seats), record.options, record.rules)
+
+
 def commitment(
     game: str,
     rules: int,
@@ -85,7 +90,7 @@ def _one_line(value: object) -> str:
 
 def write(record: Record) -> bytes:
     """The record as a file: one line a part, one line an act."""
-    rules = rules_for(record.game, len(record.seats), record.options)
+    rules = record_rules(record)
     result = result_to_wire(record.result)
     head: dict[str, object] = {
         "format": FORMAT,
@@ -212,12 +217,12 @@ def _rules(parts: dict[str, object], seats: int) -> Rules:
     try:
         game = game_info(id)
         version = _number(parts, "rules")
-        if version != game.rules_version:
+        if version > game.rules_version:
             raise Unreadable(
-                f"this record follows version {version} of the rules of {game.name}; "
-                f"this Bohnhaus plays version {game.rules_version}"
+                f"this record follows version {version} of the rules of {game.name}, from a newer "
+                f"Bohnhaus; this one plays versions up to {game.rules_version}"
             )
-        return rules_for(id, seats, _options(parts["options"]))
+        return rules_for(id, seats, _options(parts["options"]), version)
     except UnknownGame as error:
         raise Unreadable(f"the record does not fit this Bohnhaus: {error}") from error
 
@@ -284,7 +289,7 @@ def _result(value: object, scoring: int) -> Result | None:
 
 def opening(record: Record) -> tuple[State, list[object]]:
     """The table before the first act of the record, and what happened till then."""
-    rules = rules_for(record.game, len(record.seats), record.options)
+    rules = record_rules(record)
     if record.position is None:
         return begin_aloud(rules, len(record.seats), record.seed)
     try:

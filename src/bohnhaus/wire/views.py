@@ -66,6 +66,8 @@ class WireView(Struct, frozen=True):
     """One seat's knowledge. Field by field: nothing gets here by itself."""
 
     game: str
+    rules: int
+    """The version of the rules that the game follows."""
     options: dict[str, int | str | bool]
     seats: int
     seat: int
@@ -126,6 +128,7 @@ def to_wire(view: seen.View) -> WireView:
     beans = view.rules.beans
     return WireView(
         game=view.rules.game,
+        rules=view.rules.version,
         options=view.rules.options,
         seats=view.seats,
         seat=view.seat,
@@ -200,7 +203,7 @@ def _write_field(beans: Beans, field: seen.FieldView) -> WireField:
 def from_wire(wire: WireView) -> seen.View:
     """The view that the message tells, for players in another process."""
     try:
-        rules = rules_for(wire.game, wire.seats, wire.options)
+        rules = rules_for(wire.game, wire.seats, wire.options, wire.rules)
     except UnknownGame as error:
         raise WireError(str(error)) from error
     beans = rules.beans

@@ -2818,6 +2818,7 @@ export interface You {
  */
 export interface WireView {
   game: string;
+  rules: number;
   options: {
     [k: string]: number | string | boolean;
   };
@@ -3079,6 +3080,7 @@ export interface ReplayMoment {
  */
 export interface ReplayView {
   game: string;
+  rules: number;
   options: {
     [k: string]: number | string | boolean;
   };

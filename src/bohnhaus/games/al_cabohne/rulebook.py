@@ -168,11 +168,11 @@ def nothing_to_deal_with(state: State, seat: Seat) -> tuple[Entry, ...]:
     return ()
 
 
-def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
+def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
     """The rules for these options (all of them given), for two."""
     return Rules(
         game=GAME,
-        version=RULES_VERSION,
+        version=version,
         options=options,
         beans=BEANS,
         hand_size=5,  # AC-1
@@ -256,10 +256,10 @@ SOLO_FRAMES: Final[dict[str, FrameForm]] = {
 }
 
 
-def build_solo_rules(options: dict[str, OptionValue], seats: int) -> Rules:
+def build_solo_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
     """The rules for one player alone."""
     return replace(
-        build_rules(options, seats),
+        build_rules(options, seats, version),
         game=SOLO,
         hand_size=7,  # AS-1
         fields=3,  # AS-1

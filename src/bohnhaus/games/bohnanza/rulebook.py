@@ -147,7 +147,7 @@ ANY_TIME: Final = (menu_harvests, menu_buy_field)  # BZ-D6: between acts, never 
 MENUS: Final = (menu_plants, menu_trades, menu_harvests, menu_buy_field)
 
 
-def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
+def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
     """The rules for these options (all of them given) and this number of seats."""
     fields = options["three_player_fields"] if seats == 3 else FIELDS
     run_outs = options["run_outs"]
@@ -155,7 +155,7 @@ def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
     assert isinstance(run_outs, int)
     return Rules(
         game=GAME,
-        version=RULES_VERSION,
+        version=version,
         options=options,
         beans=BEANS,
         hand_size=HAND_SIZE,

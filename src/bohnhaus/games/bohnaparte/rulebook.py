@@ -92,6 +92,8 @@ from bohnhaus.games.bohnaparte.war import new_war
 
 GAME: Final = "bohnaparte"
 RULES_VERSION: Final = 1
+AMENDS: Final = {1: 1}
+"""By version of these rules, the version of Bohnanza's that they amend."""
 
 SHORT: Final = "short"
 NORMAL: Final = "normal"
@@ -190,18 +192,18 @@ def no_field_to_buy(state: State, seat: Seat) -> int | None:
     return None
 
 
-def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
+def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
     """The rules for these options (all of them given) and this number of seats. Raises BadOption
     if they have no map."""
     map_for(options, seats)  # NB-2
     length = options["length"]
     assert isinstance(length, str)
-    base = bohnanza.build_rules({**BASE_OPTIONS, **options}, seats)
+    base = bohnanza.build_rules({**BASE_OPTIONS, **options}, seats, AMENDS[version])
     without_fields = {act: known for act, known in base.verbs.items() if act is not BuyField}
     return replace(
         base,
         game=GAME,
-        version=RULES_VERSION,
+        version=version,
         options=options,
         run_outs=RUN_OUTS[length],  # NB-80, NV-1
         turn=TURN,

@@ -79,6 +79,8 @@ from bohnhaus.games.high_bohn.town import new_town
 
 GAME: Final = "high-bohn"
 RULES_VERSION: Final = 1
+AMENDS: Final = {1: 1}
+"""By version of these rules, the version of Bohnanza's that they amend."""
 
 DROPPED_OPTIONS: Final = ("run_outs", "pay_with")
 """HB-50 and HB-17 settle what these leave open."""
@@ -161,15 +163,17 @@ MENUS: Final = (
 )
 
 
-def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
+def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
     """The rules for these options (all of them given) and this number of seats."""
     run_outs = 4 if seats == 5 else 3  # HB-50
-    base = bohnanza.build_rules({**options, "run_outs": run_outs, "pay_with": "choice"}, seats)
+    base = bohnanza.build_rules(
+        {**options, "run_outs": run_outs, "pay_with": "choice"}, seats, AMENDS[version]
+    )
     in_turn = {act: in_a_turn(plain) for act, plain in {**base.verbs, **TURN_VERBS}.items()}
     return replace(
         base,
         game=GAME,
-        version=RULES_VERSION,
+        version=version,
         options=options,
         beans=BEANS_WITH_COGNAC if options["cognac"] else BEANS,  # HB-1, HC-1
         pay_by_choice=True,  # HB-17

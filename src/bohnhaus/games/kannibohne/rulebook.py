@@ -168,12 +168,12 @@ def finish(state: State) -> None:
     end_game(state, leaders(duel(state).scores))
 
 
-def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
+def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
     """The rules for these options (all of them given), for two."""
     cards = str(options["cards"])
     return Rules(
         game=GAME,
-        version=RULES_VERSION,
+        version=version,
         options=options,
         beans=read_deck(cards) if cards else OUR_DECK,  # KB-6
         hand_size=HAND,  # KB-1

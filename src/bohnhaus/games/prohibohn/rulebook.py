@@ -98,6 +98,8 @@ __all__ = ["GAME", "OPTIONS", "RULES_VERSION", "build_rules", "deal"]
 
 GAME: Final = "prohibohn"
 RULES_VERSION: Final = 1
+AMENDS: Final = {1: 1}
+"""By version of these rules, the version of Al Cabohne's that they amend."""
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("tavern", "bool", (False, True), False, "PT-1", "Taverns, cognac beans and Joe"),
@@ -176,13 +178,13 @@ MENUS: Final = (
 )
 
 
-def build_rules(options: dict[str, OptionValue], seats: int) -> Rules:
+def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
     """The rules for these options (all of them given)."""
     tavern = bool(options["tavern"])
     return replace(
-        al_cabohne.build_rules(options, seats),
+        al_cabohne.build_rules(options, seats, AMENDS[version]),
         game=GAME,
-        version=RULES_VERSION,
+        version=version,
         beans=BEANS_WITH_COGNAC if tavern else BEANS,  # PT-1
         hand_size=7,  # PB-2
         fields=3 if tavern else 2,  # PT-1
