@@ -29,6 +29,9 @@ from bohnhaus import (
     position,
     replay,
 )
+from bohnhaus.engine import play
+from bohnhaus.engine.cards import BeanKind, TooManyCards, beans, meter
+from bohnhaus.engine.position import describe
 from bohnhaus.games.bohnanza.events import Drew, Harvested, Planted, TurnedUp
 from bohnhaus.wire.record import write
 
@@ -342,3 +345,36 @@ def test_a_bad_position_is_refused_with_one_sentence(
 def test_a_position_that_no_game_can_reach_is_refused(description: dict[str, object]) -> None:
     with pytest.raises(BadPosition):
         place(3, description)
+
+
+def test_every_moment_of_a_replay_has_a_table_of_its_own() -> None:
+    game = played(turns=4)
+    moments = list(replay(game.record))
+    one_by_one = [moment.state.turn for moment in replay(game.record)]
+    assert [moment.state.turn for moment in moments] == one_by_one
+    assert one_by_one[0] == 0 < one_by_one[-1]
+    seat = play.owing(moments[0].state)[0]
+    play.apply(moments[0].state, seat, play.menu(moments[0].state, seat)[0])
+    assert describe(moments[-1].state) == game.describe()
+
+
+@pytest.mark.parametrize(
+    ("kinds", "words"),
+    [
+        ([52] * 5, "260 cards, at most 256"),
+        ([1] * 33, "33 sorts of beans, at most 32"),
+        ([64], "64 cards of bean0, and a field holds at most 63"),
+    ],
+)
+def test_more_cards_than_fit_are_refused(kinds: list[int], words: str) -> None:
+    made = tuple(
+        BeanKind(f"bean{number}", "B", {}, count, meter(((1, 2),)))
+        for number, count in enumerate(kinds)
+    )
+    with pytest.raises(TooManyCards, match=words):
+        beans(made)
+
+
+def test_as_many_cards_as_fit_are_taken() -> None:
+    made = tuple(BeanKind(f"bean{n}", "B", {}, 8, meter(((1, 2),))) for n in range(32))
+    assert len(beans(made).bean_of) == 256

@@ -7,6 +7,7 @@ import os
 import secrets
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 from bohnhaus.engine import imagine, play
 from bohnhaus.engine import view as views
@@ -44,8 +45,14 @@ class Game:
         self.options = dict(state.rules.options if options is None else options)
         """The options as the record has them."""
         self.actions: list[tuple[Seat, object]] = []
+        """Every act so far, whoever did it: `play`, or players at a table of their own."""
         self.events: list[object] = []
         """Everything that happened, unredacted; `events_for` is what a seat may know."""
+        self._listen()
+
+    def _listen(self) -> None:
+        self.state.journal = self.actions
+        self.state.events = self.events
 
     @property
     def owing(self) -> list[Seat]:
@@ -71,10 +78,7 @@ class Game:
         refusal = self.why_not(seat, action)
         if refusal is not None:
             raise IllegalAct(refusal)
-        events = play.perform(self.state, seat, action)
-        self.actions.append((seat, action))
-        self.events += events
-        return events
+        return play.perform(self.state, seat, action)
 
     def view(self, seat: Seat) -> views.View:
         """What the seat may know; SPECTATOR for someone without a seat."""
@@ -128,9 +132,19 @@ class Game:
     def copy(self) -> Game:
         """An independent copy."""
         twin = Game(self.state.copy(), self.names[:], self.start, self.options)
-        twin.actions = self.actions[:]
-        twin.events = self.events[:]
+        twin.actions += self.actions
+        twin.events += self.events
         return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.copy()
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        self.__dict__.update(held)
+        self._listen()
 
     def describe(self) -> Description:
         """The position as a description for `position`. It tells every hidden card."""

@@ -90,8 +90,24 @@ class Beans:
         return None
 
 
+class TooManyCards(ValueError):
+    """Raised for a set of cards whose numbers do not fit; the message says which."""
+
+
 def beans(kinds: tuple[BeanKind, ...]) -> Beans:
-    """The set of cards made of these sorts."""
+    """The set of cards made of these sorts. Raises TooManyCards: cards, beans and the size of a
+    field are packed into a few bits each."""
+    if len(kinds) > BEAN_MASK + 1:
+        raise TooManyCards(f"there are {len(kinds)} sorts of beans, at most {BEAN_MASK + 1} fit")
+    cards = sum([kind.count for kind in kinds])
+    if cards > CARD_MASK + 1:
+        raise TooManyCards(f"there are {cards} cards, at most {CARD_MASK + 1} fit")
+    for kind in kinds:
+        if kind.count >= METER_LENGTH:
+            raise TooManyCards(
+                f"there are {kind.count} cards of {kind.id}, "
+                f"and a field holds at most {METER_LENGTH - 1}"
+            )
     bean_of = [bean for bean, kind in enumerate(kinds) for _ in range(kind.count)]
     table = bytes(bean_of).ljust(256, b"\0")
     return Beans(kinds, tuple(bean_of), tuple([kind.count for kind in kinds]), table)

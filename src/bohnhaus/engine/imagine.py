@@ -21,6 +21,7 @@ from bohnhaus.engine.play import perform, refuse
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Offer, State, empty_state
 from bohnhaus.engine.view import NOTHING, OfferView, View, lying_open
+from bohnhaus.native import Reduced
 
 
 def determinize(view: View, draw: Callable[[], float]) -> State:
@@ -218,6 +219,9 @@ class Preview:
     def __init__(self, refusal: Refusal | None, events: tuple[object, ...]) -> None:
         self.refusal = refusal
         self.events = events
+
+    def __reduce__(self) -> Reduced:
+        return Preview, (self.refusal, self.events)
 
 
 def preview(view: View, action: object) -> Preview:

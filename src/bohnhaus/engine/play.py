@@ -60,8 +60,10 @@ def any_time_menu(state: State, seat: Seat) -> list[object]:
 
 
 def apply(state: State, seat: Seat, action: object) -> None:
-    """The act is done. It must be legal: nothing is checked here."""
+    """The act is done, and kept where acts are kept. It must be legal: nothing is checked here."""
     state.rules.verbs[type(action)].apply(state, seat, action)
+    if state.journal is not None:
+        state.journal.append((seat, action))
 
 
 def step(state: State, seat: Seat, action: object) -> tuple[State, list[object]]:
@@ -76,11 +78,14 @@ def step(state: State, seat: Seat, action: object) -> tuple[State, list[object]]
 def perform(state: State, seat: Seat, action: object) -> list[object]:
     """The act is done; returns what happened. It must be legal: nothing is checked here."""
     events: list[object] = []
+    listening = state.events
     state.events = events
     try:
         apply(state, seat, action)
     finally:
-        state.events = None
+        state.events = listening
+    if listening is not None:
+        listening += events
     return events
 
 

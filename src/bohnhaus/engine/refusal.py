@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bohnhaus.native import Reduced
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -26,6 +28,9 @@ class IllegalAct(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+
+    def __reduce__(self) -> Reduced:
+        return IllegalAct, (self.refusal,)
 
 
 NO_SUCH_SEAT: Final = Refusal("BH-1", "there is no such seat at this table")

@@ -119,6 +119,7 @@ class Rules:
 
     game: str
     version: int
+    seats: int
     options: dict[str, OptionValue]
     beans: Beans
     hand_size: int

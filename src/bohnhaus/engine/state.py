@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, Card, Entry, Handle, Seat
 from bohnhaus.engine.rules import Rules
+from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 
+@mypyc_attr(serializable=True)
 class Frame:
     """A moment that waits for decisions: who owes one, and what.
 
@@ -28,7 +30,11 @@ class Frame:
         """What the name alone does not say; `Rules.frames` makes the frame of them again."""
         return ()
 
+    def __reduce__(self) -> Reduced:
+        return reduced(self)
 
+
+@mypyc_attr(serializable=True)
 class SlotView:
     """What one viewer may know of a slot. Filled field by field, as a view is."""
 
@@ -42,7 +48,11 @@ class SlotView:
         """The viewer's own cards in open zones of this rulebook that the viewer may deal with."""
         return ()
 
+    def __reduce__(self) -> Reduced:
+        return reduced(self)
 
+
+@mypyc_attr(serializable=True)
 class Slot:
     """Data that only one rulebook has; `Rules.slot` says how it is made."""
 
@@ -83,6 +93,9 @@ class Slot:
     def fill(self, unknown: Callable[[], Card]) -> None:
         """An imagined slot gets the cards that its viewer does not know, one a call."""
 
+    def __reduce__(self) -> Reduced:
+        return reduced(self)
+
 
 class Offer:
     """An open offer. Frozen: a change makes a new one."""
@@ -112,6 +125,17 @@ class Offer:
         self.declined = declined
         """Bit s is set when seat s has declined."""
 
+    def __reduce__(self) -> Reduced:
+        return Offer, (
+            self.id,
+            self.seat,
+            self.to,
+            self.give,
+            self.want,
+            self.answers,
+            self.declined,
+        )
+
 
 class Result:
     """How a game ended: the scores, what breaks ties, and who won (several share).
@@ -140,6 +164,9 @@ class Result:
     def __hash__(self) -> int:
         return hash((self.scores, self.tiebreaks, self.winners))
 
+    def __reduce__(self) -> Reduced:
+        return Result, (self.scores, self.tiebreaks, self.winners)
+
     def __repr__(self) -> str:
         return f"Result({self.scores}, {self.tiebreaks}, {self.winners})"
 
@@ -162,6 +189,7 @@ class State:
         "fields",
         "frames",
         "hands",
+        "journal",
         "next_offer",
         "offers",
         "phase",
@@ -250,9 +278,11 @@ class State:
         self.slot = slot
         self.events: list[object] | None = None
         """Where events are told, or None for a silent game (search, self-play)."""
+        self.journal: list[tuple[Seat, object]] | None = None
+        """Where acts are kept for the record, if anyone wants one."""
 
     def copy(self) -> State:
-        """An independent copy that tells no events."""
+        """An independent copy that tells no events and keeps no acts."""
         slot = self.slot
         return State(
             self.rules,
@@ -280,6 +310,41 @@ class State:
             self.dry_turns,
             self.result,
             None if slot is None else slot.copy(),
+        )
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> Reduced:
+        return State, (
+            self.rules,
+            self.seats,
+            self.seed,
+            self.shuffles,
+            self.turn,
+            self.active,
+            self.phase,
+            self.frames,
+            self.deck,
+            self.discard,
+            self.aside,
+            self.hands,
+            self.serials,
+            self.fields,
+            self.earnings,
+            self.received,
+            self.up,
+            self.offers,
+            self.next_offer,
+            self.wishes,
+            self.run_outs,
+            self.taken,
+            self.dry_turns,
+            self.result,
+            self.slot,
         )
 
     def tell(self, event: object) -> None:

@@ -24,6 +24,7 @@ from bohnhaus.engine.cards import (
 )
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Frame, Offer, Result, SlotView, State
+from bohnhaus.native import Reduced
 
 NOTHING: Final = -1
 """The bean of an empty field or pile."""
@@ -46,6 +47,9 @@ class FieldView:
         self.worth = worth
         self.missing = missing
         self.beans = beans
+
+    def __reduce__(self) -> Reduced:
+        return FieldView, (self.bean, self.count, self.worth, self.missing, self.beans)
 
     def __repr__(self) -> str:
         return f"FieldView({self.bean}, {self.count}, {self.worth}, {self.missing})"
@@ -82,6 +86,19 @@ class OfferView:
         self.answers = answers
         self.declined = declined
         self.cards = cards
+
+    def __reduce__(self) -> Reduced:
+        return OfferView, (
+            self.id,
+            self.seat,
+            self.to,
+            self.give,
+            self.from_up,
+            self.want,
+            self.answers,
+            self.declined,
+            self.cards,
+        )
 
 
 class View:
@@ -189,6 +206,39 @@ class View:
         self.result = result
         self.slot = slot
         """What the viewer may know of the rulebook's own data."""
+
+    def __reduce__(self) -> Reduced:
+        return View, (
+            self.rules,
+            self.seats,
+            self.seat,
+            self.turn,
+            self.active,
+            self.stage,
+            self.frames,
+            self.owing,
+            self.hand,
+            self.hand_sizes,
+            self.fields,
+            self.earnings,
+            self.received,
+            self.own_received,
+            self.up,
+            self.own_up,
+            self.deck_size,
+            self.discards,
+            self.discard_top,
+            self.discard_pile,
+            self.unseen,
+            self.run_outs,
+            self.taken,
+            self.dry_turns,
+            self.offers,
+            self.next_offer,
+            self.wishes,
+            self.result,
+            self.slot,
+        )
 
     @property
     def phase(self) -> str:

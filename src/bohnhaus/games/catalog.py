@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from bohnhaus.engine.forms import Form
+from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.rules import BadOption, Option, OptionValue, Rules
 from bohnhaus.engine.state import State, empty_state
+from bohnhaus.games.al_cabohne import forms as al_cabohne_forms
 from bohnhaus.games.al_cabohne import rulebook as al_cabohne
+from bohnhaus.games.bohnanza import forms as bohnanza_forms
 from bohnhaus.games.bohnanza import rulebook as bohnanza
+from bohnhaus.games.bohnaparte import forms as bohnaparte_forms
 from bohnhaus.games.bohnaparte import rulebook as bohnaparte
+from bohnhaus.games.bohnaparte.maps import Map, read_map
 from bohnhaus.games.data import Clause, load_clauses
+from bohnhaus.games.high_bohn import forms as high_bohn_forms
 from bohnhaus.games.high_bohn import rulebook as high_bohn
 from bohnhaus.games.high_bohn.buildings import BUILDINGS, Building
+from bohnhaus.games.kannibohne import forms as kannibohne_forms
 from bohnhaus.games.kannibohne import rulebook as kannibohne
+from bohnhaus.games.prohibohn import forms as prohibohn_forms
 from bohnhaus.games.prohibohn import rulebook as prohibohn
 from bohnhaus.games.prohibohn.businesses import CARDS, TownCard
+from bohnhaus.native import Reduced, copy_by_fields
 
 HOUSE: Final = "house"
 
@@ -256,6 +267,36 @@ def rules_for(
             _built.clear()
         _built[key] = found
     return found
+
+
+def _reduce_rules(rules: Rules) -> Reduced:
+    """Rules are copied and pickled by their name: they are one value, built once."""
+    return rules_for, (rules.game, rules.seats, rules.options, rules.version)
+
+
+def _reduce_map(map: Map) -> Reduced:
+    return read_map, (map.text,)
+
+
+FORMS: Final[tuple[Form, ...]] = tuple(
+    [
+        form
+        for forms in (
+            bohnanza_forms,
+            high_bohn_forms,
+            al_cabohne_forms,
+            prohibohn_forms,
+            bohnaparte_forms,
+            kannibohne_forms,
+        )
+        for form in (*forms.ACTS, *forms.EVENTS)
+    ]
+)
+"""Of every sort of act and event that there is."""
+
+copyreg.pickle(Rules, _reduce_rules)
+copyreg.pickle(Map, _reduce_map)
+copy_by_fields(Refusal, *[form.cls for form in FORMS])
 
 
 def _players(game: GameInfo) -> str:

@@ -310,13 +310,15 @@ class Moment:
 
 
 def replay(record: Record) -> Iterator[Moment]:
-    """The record act by act; Wrong at the first act that is refused."""
+    """The record act by act, every moment with a table of its own; Wrong at the first act that is
+    refused."""
     state, _ = opening(record)
     for number, (seat, action) in enumerate(record.actions, start=1):
         refusal = refuse(state, seat, action)
         if refusal is not None:
             raise Wrong(f"entry {number} of the actions is refused: {refusal}")
-        yield Moment(number, seat, action, perform(state, seat, action), state)
+        events = perform(state, seat, action)
+        yield Moment(number, seat, action, events, state.copy())
 
 
 def verify(record: Record) -> State:

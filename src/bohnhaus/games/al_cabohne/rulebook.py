@@ -173,6 +173,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
     return Rules(
         game=GAME,
         version=version,
+        seats=seats,
         options=options,
         beans=BEANS,
         hand_size=5,  # AC-1

@@ -156,6 +156,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
     return Rules(
         game=GAME,
         version=version,
+        seats=seats,
         options=options,
         beans=BEANS,
         hand_size=HAND_SIZE,

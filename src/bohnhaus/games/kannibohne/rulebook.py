@@ -174,6 +174,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
     return Rules(
         game=GAME,
         version=version,
+        seats=seats,
         options=options,
         beans=read_deck(cards) if cards else OUR_DECK,  # KB-6
         hand_size=HAND,  # KB-1
