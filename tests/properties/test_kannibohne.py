@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
 import bohnhaus
+from bohnhaus import determinize
 from bohnhaus.engine import play
-from bohnhaus.engine.cards import SPECTATOR
+from bohnhaus.engine.cards import CARD_MASK, SPECTATOR
 from bohnhaus.games.al_cabohne.actions import Draw
 from bohnhaus.games.kannibohne.actions import UseText
 from bohnhaus.games.kannibohne.deck import TEXTS
-from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, OPPONENT, duel
+from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, OPPONENT, DuelView, duel
+from bohnhaus.games.kannibohne.problems import wrong_ages
 from tests.properties.damage import check_that_damage_is_refused
 from tests.properties.random_play import ALL_DUELS, AS_DUEL, Config, each, moments
 from tests.properties.test_views_hide import done, hidden, permuted
@@ -79,6 +82,30 @@ def test_what_was_seen_is_true_and_stays(config: Config) -> None:
         before, turn = now, began
 
 
+@each(AS_DUEL)
+def test_what_is_worked_out_is_true_and_nothing_impossible_is_imagined(config: Config) -> None:
+    """KB-3: old hand cards are told from what went into the pile after them."""
+    rng = Random(42)
+    sure = 0
+    for game in moments(config, 42):
+        state = game.state
+        assert not wrong_ages(state)
+        for seat in range(2):
+            seen = game.view(seat).slot
+            assert isinstance(seen, DuelView)
+            unknown = [
+                state.rules.beans.bean_of[state.hands[holder][place] & CARD_MASK]
+                for holder, place in seen.unknown_places()
+            ]
+            held = seen.held()
+            sure += len(held)
+            assert not Counter(held) - Counter(unknown)
+            imagined = determinize(game.view(seat), rng.random)
+            assert not wrong_ages(imagined)
+            assert not imagined.problems()
+    assert sure or config.rich, "those games are too short for a new pile"
+
+
 BAD_POSITIONS: tuple[dict[str, object], ...] = (
     {"hands": "red*2 cocoa*2 green"},
     {"hands": "red_04 red_04"},
@@ -100,6 +127,13 @@ BAD_POSITIONS: tuple[dict[str, object], ...] = (
     {"marks": [[4]], "hands": "green_16"},
     {"marks": 3},
     {"peeked": [3], "deck": "red"},
+    {"since": [[5]]},
+    {"since": 3},
+    {"since": [[0]], "hands": "red", "ages": {"red": [1]}, "deck": ""},
+    {"ages": {"red": [0]}, "deck": ""},
+    {"ages": {"poker": [0]}},
+    {"ages": {"red": 3}},
+    {"ages": [1]},
     {"phase": "play", "up": "red"},
     {"received": "red"},
     {"phase": "text", "text": 4},
@@ -128,7 +162,20 @@ def test_a_position_that_cannot_be_is_refused(description: dict[str, Any]) -> No
 
 
 @pytest.mark.parametrize(
-    "key", ["scores", "first_game", "began", "used", "barred", "open", "marks", "hands", "top"]
+    "key",
+    [
+        "scores",
+        "first_game",
+        "began",
+        "used",
+        "barred",
+        "open",
+        "marks",
+        "hands",
+        "top",
+        "since",
+        "ages",
+    ],
 )
 def test_a_damaged_view_is_refused(key: str) -> None:
     game = bohnhaus.position("kannibohne", hands=["red", "green_17"], open=[0, 1])

@@ -40,6 +40,7 @@ from bohnhaus.games.high_bohn.town import owns
 from bohnhaus.games.kannibohne.actions import ShuffleBack, UseText
 from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, OPPONENT, Duel
 from bohnhaus.games.kannibohne.frames import Giving
+from bohnhaus.games.kannibohne.problems import wrong_ages
 from bohnhaus.games.prohibohn.actions import LayDown
 from bohnhaus.games.prohibohn.frames import Drawing as TownDrawing
 from bohnhaus.games.prohibohn.town import Town
@@ -176,9 +177,25 @@ def named_in_hand(state: State, seat: Seat, act: object) -> set[Card]:
 
 def permuted(state: State, cards: list[Card], rng: Random) -> State:
     """A copy with these cards in each other's places; serial numbers stay."""
+    if isinstance(state.slot, Duel):
+        return permuted_duel(state, cards, rng)
     mixed = cards[:]
     rng.shuffle(mixed)
-    now = dict(zip(cards, mixed, strict=True))
+    return exchanged_in(state, dict(zip(cards, mixed, strict=True)))
+
+
+def permuted_duel(state: State, cards: list[Card], rng: Random) -> State:
+    """Not every card can be everywhere (KB-3): two by two, where that is possible."""
+    for _ in range(2 * len(cards)):
+        one, other = rng.choice(cards), rng.choice(cards)
+        twin = exchanged_in(state, {one: other, other: one})
+        if not wrong_ages(twin):
+            state = twin
+    return state.copy()
+
+
+def exchanged_in(state: State, now: dict[Card, Card]) -> State:
+    """A copy with other cards in hands, draw pile and what else is hidden."""
     copy = state.copy()
     copy.deck = [now.get(card, card) for card in copy.deck]
     copy.hands = [exchanged(hand, now) for hand in copy.hands]

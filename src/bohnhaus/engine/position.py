@@ -86,6 +86,8 @@ def build(rules: Rules, seats: int, seed: bytes, description: Description) -> St
         state.aside = box.rest()
     else:
         state.deck = shuffled(box.rest(), seed, 0)
+    if state.slot is not None:
+        state.slot.complete(state)
     problems = state.problems()
     if problems:
         raise BadPosition("; ".join(problems))

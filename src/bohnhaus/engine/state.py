@@ -70,6 +70,10 @@ class Slot:
         """Its part of a position, by the keys of `SlotRules.keys`. It tells everything."""
         raise AssertionError("every slot describes itself")
 
+    def complete(self, state: State) -> None:
+        """All cards of a described position lie where they belong: what a slot keeps about them,
+        and the description does not tell, can be added."""
+
     def cards(self) -> list[Card]:
         """The cards that lie in zones of this rulebook."""
         return []

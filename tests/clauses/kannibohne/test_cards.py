@@ -211,3 +211,7 @@ def test_KB_6_more_beans_than_twelve_are_too_many() -> None:
     assert check_cards(more + our_cards()) == "there are 13 beans, and at most 12 are possible"
     assert check_cards(our_cards()) is None
     assert read_deck(our_cards()) == OUR_DECK
+
+
+def test_KB_6_a_file_of_cards_may_begin_with_a_byte_order_mark() -> None:
+    assert read_deck("\ufeff" + our_cards()).kinds == read_deck(our_cards()).kinds

@@ -1,14 +1,18 @@
 """Set-up, hands, discards, harvests."""
 
+from random import Random
+
 import pytest
 
-from bohnhaus import Harvest, Plant
+from bohnhaus import Harvest, Plant, determinize
 from bohnhaus.engine.box import BadPosition
-from bohnhaus.engine.cards import SPECTATOR
+from bohnhaus.engine.cards import CARD_MASK, SPECTATOR
+from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.actions import Draw, EndStep
 from bohnhaus.games.bohnanza.events import Harvested
-from bohnhaus.games.kannibohne.actions import TakeDiscard
-from tests.clauses.kannibohne.table import CARDS, bean, new_table, table
+from bohnhaus.games.kannibohne.actions import ShuffleBack, TakeDiscard
+from bohnhaus.games.prohibohn.actions import TurnUp
+from tests.clauses.kannibohne.table import CARDS, DuelTable, bean, new_table, table
 
 
 def test_KB_1_four_cards_each_two_fields_and_the_first_seat_begins() -> None:
@@ -158,3 +162,93 @@ def test_KB_5_a_field_grows_one_kind_whatever_the_texts() -> None:
     assert t.fields()[0] == "green green_16 green_17"
     assert t.refuses(Plant(t.in_hand("red"), 2)) == "BH-9"
     assert t.refuses(EndStep(), seat=1) == "KB-51"
+
+
+# --- KB-3: what can be worked out -----------------------------------------------------------
+
+
+def held(t: DuelTable, viewer: int) -> str:
+    """What is sure to be in the other hand, at places that the viewer does not know."""
+    kinds = t.game.state.rules.beans.kinds
+    return " ".join(sorted(kinds[sort].id for sort in t.sees(viewer).held()))
+
+
+def reshuffled() -> DuelTable:
+    """Seat 0 has drawn the last card of the pile, which is made of two red discards now."""
+    t = table(phase="draw", hands=["bush", "cocoa green"], deck="bread", discard="red*2")
+    t.draws(1)
+    assert t.deck_size == 2
+    return t
+
+
+def test_KB_3_the_other_hand_is_known_when_the_pile_is_made_of_the_discards() -> None:
+    t = table(phase="draw", hands=["bush", "cocoa green"], deck="bread", discard="red*2")
+    assert held(t, 0) == held(t, 1) == ""
+    t = reshuffled()
+    assert t.knows(0, 1) == "?*2"
+    assert held(t, 0) == "cocoa green"
+    assert held(t, 1) == "bread bush"
+    assert held(t, SPECTATOR) == "", "nobody can tell in which of two hands"
+
+
+def test_KB_3_what_is_drawn_from_the_new_pile_is_told_from_what_was_there() -> None:
+    t = reshuffled()
+    t.draws(1)
+    assert t.knows(1, 0) == "?*3"
+    assert held(t, 1) == "bread bush red", "there is nothing else it could be"
+    t = table(phase="draw", hands=["bush", "cocoa"], deck="bread", discard="red green*2")
+    t.draws(1)
+    t.draws(1)
+    assert held(t, 1) == "bread bush"
+    for draw in range(20):
+        imagined = determinize(t.game.view(1), Random(draw).random)
+        names = [t.game.state.rules.beans.kinds[bean_of(imagined, e)].id for e in imagined.hands[0]]
+        assert sorted(names[:2]) == ["bread", "bush"]
+        assert names[2] in ("red", "green")
+
+
+def test_KB_3_a_card_that_was_seen_later_is_not_there() -> None:
+    """KT-04 shuffles a discard into a pile that was not empty: the other hand is older."""
+    t = table(
+        phase="play",
+        fields=["red_04"],
+        hands=["bush", "cocoa"],
+        deck="bread",
+        discard="green",
+        on_top=[{"phase": "text", "text": 4}],
+    )
+    t.does(ShuffleBack(1))
+    seen = set()
+    for draw in range(30):
+        imagined = determinize(t.game.view(0), Random(draw).random)
+        seen.add(t.game.state.rules.beans.kinds[bean_of(imagined, imagined.hands[1][0])].id)
+    assert seen == {"cocoa", "bread"}
+
+
+def test_KB_3_which_of_two_like_cards_was_played_is_not_told() -> None:
+    """Two red beans, one hidden before the shuffle and one in it: if one drawn later is seen, the
+    other can still be the old one."""
+    for hand, deck in (("red", "red bush"), ("bush", "red red")):
+        t = table(
+            phase="third_card",
+            hands=["", hand],
+            deck=deck,
+            since=[[], [1]],
+            ages={"red": [0, 2], "bush": [0]},
+            shuffles=2,
+        )
+        t.does(TurnUp())
+        imagined = {determinize(t.game.view(0), Random(draw).random).hands[1] for draw in range(20)}
+        assert len(imagined) == 2
+
+
+def bean_of(state: State, entry: int) -> int:
+    return state.rules.beans.bean_of[entry & CARD_MASK]
+
+
+def test_KB_81_a_position_that_the_return_game_cannot_be_dealt_from_is_refused() -> None:
+    with pytest.raises(BadPosition, match="the return game needs 8 cards to be dealt"):
+        table(options={"return_game": True}, fields=["cocoa*2"], scores=[24, 0], deck="red")
+    t = table(fields=["cocoa*2"], scores=[24, 0], deck="red")
+    t.does(Harvest(0))
+    assert t.winners == (0,)

@@ -151,6 +151,10 @@ def show_seen(look: Look) -> list[Table | Text]:
         if seat != view.seat and _is_known(view, seat):
             cards = [_seen_card(view, seat, place) for place in range(view.hand_sizes[seat])]
             lines.append(Text(f"{name}'s hand, the front first: {', '.join(cards)}"))
+    sure = duel.held()
+    if sure:
+        names = [bean_name(view.rules.beans, bean) for bean in sure]
+        lines.append(Text(f"sure to be among the unknown hand cards: {', '.join(names)}"))
     if view.seat != SPECTATOR:
         marks = duel.marks[view.seat]
         seen = [str(place) for place, mark in enumerate(marks, 1) if mark & (EVERYONE | OPPONENT)]

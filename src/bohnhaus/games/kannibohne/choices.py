@@ -22,7 +22,6 @@ from bohnhaus.games.kannibohne.actions import (
 )
 from bohnhaus.games.kannibohne.deck import deck_of, kind
 from bohnhaus.games.kannibohne.draw import close_draw
-from bohnhaus.games.kannibohne.duel import EVERYONE, OPPONENT, duel
 from bohnhaus.games.kannibohne.events import (
     DiscardMoved,
     Gave,
@@ -40,7 +39,6 @@ from bohnhaus.games.kannibohne.frames import (
     GIVE_AWAY,
     LOOK,
     MOVE_DISCARDS,
-    NOT_YOUR_TURN,
     OTHER_PHASE,
     PLANT_ANY,
     SHUFFLE_BACK,
@@ -50,14 +48,16 @@ from bohnhaus.games.kannibohne.frames import (
     Giving,
     PlantingCard,
     refuse_step,
+    wait_for,
 )
 from bohnhaus.games.kannibohne.hand import (
     is_full,
-    join,
+    join_seen,
     leave,
     place_of,
     refuse_hand_card,
     show_last,
+    take_from,
     turn_hand,
 )
 from bohnhaus.games.kannibohne.prepare import NOT_IN_THE_OFFER, take_up
@@ -75,7 +75,7 @@ def refuse_choice(state: State, seat: Seat, *texts: int) -> Refusal | None:
     """Why the seat cannot choose now what these texts let the active player choose."""
     frame = state.frames[-1]
     if seat not in frame.owing(state):
-        return NOT_YOUR_TURN
+        return wait_for(state, seat)
     if isinstance(frame, Choosing):
         return None if frame.text in texts else TEXT_FIRST
     return TEXT_FIRST if isinstance(frame, (Giving, PlantingCard)) else OTHER_PHASE
@@ -157,7 +157,7 @@ def refuse_take_up(state: State, seat: Seat, action: TakeUp) -> Refusal | None:
 
 def apply_take_up(state: State, seat: Seat, action: TakeUp) -> None:
     """The card is at the back of the hand, and everyone has seen it."""
-    join(state, seat, take_up(state, action.bean), EVERYONE)
+    join_seen(state, seat, take_up(state, action.bean))
     if state.events is not None:
         state.tell(TookUp(seat, action.bean))
     if is_full(state, seat) or not state.up:
@@ -187,10 +187,8 @@ def apply_place(state: State, seat: Seat, action: ChoosePlace) -> None:
 
 
 def _take_to_hand(state: State, seat: Seat, place: int) -> None:
-    """Its former holder knows the card."""
-    mark = duel(state).marks[1 - seat][place]
-    card = leave(state, 1 - seat, place)
-    join(state, seat, card, mark | OPPONENT)
+    """KT-13: instead of drawing."""
+    card = take_from(state, seat, place)
     if state.events is not None:
         state.tell(TookFromHand(seat, place, state.rules.beans.bean_of[card]))
     show_last(state, seat)

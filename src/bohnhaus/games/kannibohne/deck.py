@@ -34,6 +34,8 @@ MOST_CHARACTERS: Final = 20_000
 MOST_BEANS: Final = 12
 FEWEST_CARDS: Final = 24
 MOST_CARDS: Final = 120
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""Some editors begin a file with it."""
 MOST_OF_A_BEAN: Final = 30
 MOST_THALERS: Final = 5
 MOST_LETTERS: Final = 20
@@ -134,7 +136,7 @@ def _parse(content: str) -> Table:
     if [character for character in content if ord(character) in SURROGATES]:
         raise BadCards("the file has characters that are none and cannot be kept")
     try:
-        return tomllib.loads(content)
+        return tomllib.loads(content.removeprefix(BYTE_ORDER_MARK))
     except tomllib.TOMLDecodeError as error:
         raise BadCards(f"the file is no TOML: {_short(str(error))}") from error
     except (RecursionError, ValueError) as error:

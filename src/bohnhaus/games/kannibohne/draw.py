@@ -10,7 +10,7 @@ from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.al_cabohne.actions import DRAWS, Draw
 from bohnhaus.games.bohnanza.events import Drew
 from bohnhaus.games.kannibohne.actions import TAKE_DISCARD, TakeDiscard
-from bohnhaus.games.kannibohne.duel import EVERYONE, OPPONENT, duel
+from bohnhaus.games.kannibohne.duel import OPPONENT, duel
 from bohnhaus.games.kannibohne.events import TookDiscard
 from bohnhaus.games.kannibohne.frames import (
     DISCARDS_TAKEN,
@@ -22,10 +22,12 @@ from bohnhaus.games.kannibohne.frames import (
     Drawing,
     refuse_step,
 )
-from bohnhaus.games.kannibohne.hand import HAND, is_full, join, show_last
+from bohnhaus.games.kannibohne.hand import HAND, is_full, join, join_seen, show_last
 from bohnhaus.games.kannibohne.piles import can_take, refill, take
 
-TOO_MANY: Final = Refusal("KB-50", "so many cards are not drawn")
+TOO_MANY: Final = Refusal(
+    "KB-50", "you can't draw that many: two in all, and no more than four in hand"
+)
 ONE_BY_ONE: Final = Refusal("KT-02", "by this text cards are drawn one by one")
 FULL_HAND: Final = Refusal("KB-2", "a hand never holds more than four cards")
 NOTHING_TO_DRAW: Final = Refusal("KB-53", "neither pile can give a card")
@@ -94,7 +96,8 @@ def draw_one(state: State, seat: Seat) -> None:
     """One card is at the back of the hand, known to the opponent if that one peeked at it. An open
     hand shows it before the pile is shuffled (KT-08)."""
     mark = OPPONENT if duel(state).peeked[1 - seat] else 0  # KT-12
-    join(state, seat, take(state), mark)
+    card = take(state)
+    join(state, seat, card, mark, state.shuffles)
     if state.events is not None:
         state.tell(Drew(seat, 1, (handle(state.hands[seat][-1], state.rules.beans.bean_of),)))
     show_last(state, seat)
@@ -134,7 +137,7 @@ def apply_take_discard(state: State, seat: Seat, action: TakeDiscard) -> None:
 def take_discard(state: State, seat: Seat) -> None:
     """The top discard goes to the hand."""
     card = state.discard.pop()
-    join(state, seat, card, EVERYONE)
+    join_seen(state, seat, card)
     if state.events is not None:
         state.tell(TookDiscard(seat, state.rules.beans.bean_of[card]))
 

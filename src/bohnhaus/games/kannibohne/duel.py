@@ -1,11 +1,19 @@
-"""What only this duel has: the score, what works till the end of a turn or of the next one, and who
-has seen which hidden cards."""
+"""What only this duel has: the score, what works till the end of a turn or of the next one, who has
+seen which hidden cards, and since when cards are hidden.
+
+KB-3: what can be worked out is told. Every shuffle has a number. A card that went into the draw
+pile at a shuffle lies at no place of a hand that was filled before; and if the pile was empty then,
+every older card lies in a hand. So the duel keeps for every sort the *ages* of its hidden cards,
+the shuffles at which they were hidden, and for every place of a hand *since* which shuffle its card
+lies there. Both follow from what everyone sees: which of two cards of one sort has left a hand is
+never asked of the cards themselves (`reveal`).
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from bohnhaus.engine.cards import CARD_MASK, SPECTATOR, Bean, Seat
+from bohnhaus.engine.cards import CARD_MASK, SPECTATOR, Bean, Card, Seat
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Slot, SlotView, State
 from bohnhaus.engine.view import NOTHING
@@ -23,12 +31,16 @@ NOT_GREEN: Final = 4
 """The mark of a hand card of which everyone knows that it is no green bean (KT-17)."""
 MARKS: Final = EVERYONE | OPPONENT | NOT_GREEN
 
+Place: TypeAlias = tuple[Seat, int]
+"""A place of a hand."""
+
 
 class Duel(Slot):
     """The score sheet, and what was seen or settled. Nothing of it is secret but the beans of the
     cards that marks and numbers speak of: everyone knows who has seen what."""
 
     __slots__ = (
+        "ages",
         "barred",
         "began",
         "first_game",
@@ -36,6 +48,7 @@ class Duel(Slot):
         "open",
         "peeked",
         "scores",
+        "since",
         "skipped",
         "used",
         "will_bar",
@@ -55,6 +68,8 @@ class Duel(Slot):
         open: list[bool],
         marks: list[tuple[int, ...]],
         peeked: list[int],
+        since: list[tuple[int, ...]],
+        ages: list[tuple[int, ...]],
     ) -> None:
         self.scores = scores
         """The thalers of each seat in this game."""
@@ -78,6 +93,10 @@ class Duel(Slot):
         """For every card of every hand, who has seen it."""
         self.peeked = peeked
         """How many cards on top of the draw pile each seat knows (KT-12)."""
+        self.since = since
+        """For every card of every hand, how many shuffles there had been when it was drawn."""
+        self.ages = ages
+        """For every sort, at which shuffles its hidden cards were hidden, rising."""
 
     def copy(self) -> Duel:
         return Duel(
@@ -92,6 +111,8 @@ class Duel(Slot):
             self.open[:],
             self.marks[:],
             self.peeked[:],
+            self.since[:],
+            self.ages[:],
         )
 
     def seen(self, state: State, viewer: Seat) -> DuelView:
@@ -116,7 +137,17 @@ class Duel(Slot):
             tuple([self._seen_hand(state, seat, viewer) for seat in range(state.seats)]),
             tuple(self.peeked),
             top,
+            tuple(self.since),
+            tuple(self.ages),
         )
+
+    def complete(self, state: State) -> None:
+        """If nothing is told of their ages, the hidden cards can be anywhere."""
+        if not self.ages:
+            self.ages = [()] * len(state.rules.beans.kinds)
+            hidden = state.deck + [entry & CARD_MASK for hand in state.hands for entry in hand]
+            for card in hidden:
+                self.ages[state.rules.beans.bean_of[card]] += (0,)
 
     def _seen_hand(self, state: State, seat: Seat, viewer: Seat) -> tuple[Bean, ...]:
         bean_of = state.rules.beans.bean_of
@@ -141,12 +172,19 @@ class Duel(Slot):
             "open": _unless_zero([int(flag) for flag in self.open]),
             "marks": [list(marks) for marks in self.marks],
             "peeked": _unless_zero(self.peeked),
+            "since": [list(numbers) for numbers in self.since],
+            "ages": _write_ages(state.rules, tuple(self.ages)),
         }
 
 
 def _unless_zero(numbers: list[int]) -> list[int]:
     """The numbers, or none if they are all 0."""
     return numbers[:] if [number for number in numbers if number] else []
+
+
+def _write_ages(rules: Rules, ages: tuple[tuple[int, ...], ...]) -> dict[str, object]:
+    """By sort, those that are hidden."""
+    return {rules.beans.kinds[sort].id: list(old) for sort, old in enumerate(ages) if old}
 
 
 def texts_in(used: int) -> list[int]:
@@ -176,6 +214,8 @@ def new_duel(began: int, first_game: tuple[int, ...]) -> Duel:
         open=[False] * SEATS,
         marks=[()] * SEATS,
         peeked=[0] * SEATS,
+        since=[()] * SEATS,
+        ages=[],
     )
 
 
@@ -186,10 +226,35 @@ def duel(state: State) -> Duel:
     return slot
 
 
+def hide(state: State, cards: list[Card]) -> None:
+    """These cards, which everyone has seen, are hidden from now on."""
+    ages = duel(state).ages
+    bean_of = state.rules.beans.bean_of
+    for card in cards:
+        ages[bean_of[card]] += (state.shuffles,)
+
+
+def reveal(state: State, card: Card, since: int) -> None:
+    """Everyone sees this card, which came out of the draw pile after so many shuffles."""
+    ages = duel(state).ages
+    sort = state.rules.beans.bean_of[card]
+    ages[sort] = without_age(ages[sort], since)
+
+
+def without_age(ages: tuple[int, ...], since: int) -> tuple[int, ...]:
+    """The ages without a card that was hidden by then. Where it can have been one of several, the
+    youngest: what is left can then be all that it could be before."""
+    at = len(ages) - 1
+    while ages[at] > since:
+        at -= 1
+    return ages[:at] + ages[at + 1 :]
+
+
 class DuelView(SlotView):
     """What a viewer knows of the duel."""
 
     __slots__ = (
+        "ages",
         "barred",
         "began",
         "first_game",
@@ -198,6 +263,7 @@ class DuelView(SlotView):
         "open",
         "peeked",
         "scores",
+        "since",
         "skipped",
         "top",
         "used",
@@ -220,6 +286,8 @@ class DuelView(SlotView):
         hands: tuple[tuple[Bean, ...], ...],
         peeked: tuple[int, ...],
         top: tuple[Bean, ...],
+        since: tuple[tuple[int, ...], ...],
+        ages: tuple[tuple[int, ...], ...],
     ) -> None:
         self.scores = scores
         self.first_game = first_game
@@ -236,6 +304,53 @@ class DuelView(SlotView):
         self.peeked = peeked
         self.top = top
         """The cards of the draw pile that the viewer knows, the top first."""
+        self.since = since
+        """For every card of every hand, how many shuffles there had been when it was drawn."""
+        self.ages = ages
+        """For every sort, at which shuffles the cards in hands and draw pile were hidden."""
+
+    def unknown_places(self) -> list[Place]:
+        """The places of hands whose cards the viewer does not know, those filled first first."""
+        places = [
+            (seat, place)
+            for seat, hand in enumerate(self.hands)
+            for place, sort in enumerate(hand)
+            if sort == NOTHING
+        ]
+        places.sort(key=lambda place: self.since[place[0]][place[1]])
+        return places
+
+    def unknown_ages(self) -> list[tuple[int, ...]]:
+        """By sort the ages of the cards that the viewer does not know: those at unknown places,
+        and in the draw pile below what the viewer has seen of it."""
+        known = [
+            (self.since[seat][place], sort)
+            for seat, hand in enumerate(self.hands)
+            for place, sort in enumerate(hand)
+            if sort != NOTHING
+        ]
+        known.sort()
+        ages = list(self.ages)
+        for since, sort in known:
+            ages[sort] = without_age(ages[sort], since)
+        for sort in self.top:
+            ages[sort] = ages[sort][:-1]
+        return ages
+
+    def held(self) -> tuple[Bean, ...]:
+        """KB-3: the sorts that surely lie at unknown places of the only hand that has some. Where
+        few cards are old enough for the places filled first, the other sorts do not fill them."""
+        places = self.unknown_places()
+        if len({seat for seat, _ in places}) != 1:
+            return ()
+        ages = self.unknown_ages()
+        sure = [0] * len(ages)
+        for count, (seat, place) in enumerate(places, start=1):
+            since = self.since[seat][place]
+            old = [len([age for age in some if age <= since]) for some in ages]
+            spare = sum(old) - count
+            sure = [max(known, some - spare) for known, some in zip(sure, old, strict=True)]
+        return tuple([sort for sort, known in enumerate(sure) for _ in range(known)])
 
     def plain(self, rules: Rules) -> dict[str, object]:
         own = {"cards": cards_of(deck_of(rules))} if rules.options["cards"] else {}  # KB-6
@@ -254,6 +369,9 @@ class DuelView(SlotView):
             "hands": [[_word(rules, bean) for bean in hand] for hand in self.hands],
             "peeked": list(self.peeked),
             "top": write_beans(rules, self.top),
+            "since": [list(numbers) for numbers in self.since],
+            "ages": _write_ages(rules, self.ages),
+            "held": write_beans(rules, self.held()),
         }
 
 

@@ -9,7 +9,7 @@ from bohnhaus.engine.chance import shuffled
 from bohnhaus.engine.play import next_phase
 from bohnhaus.engine.state import Result, State
 from bohnhaus.games.bohnanza.events import GameEnded, Shuffled, TurnBegan
-from bohnhaus.games.kannibohne.duel import duel, new_duel
+from bohnhaus.games.kannibohne.duel import duel, hide, new_duel
 from bohnhaus.games.kannibohne.events import FirstGameEnded
 
 GOAL: Final = 25  # KB-80
@@ -24,15 +24,17 @@ def deal(state: State) -> None:
 
 def begin(state: State, first: Seat, first_game: tuple[int, ...]) -> None:
     """KB-1: the cards are dealt, and the seat's first turn has begun."""
-    state.slot = new_duel(state.turn, first_game)
+    own = state.slot = new_duel(state.turn, first_game)
     state.deck = shuffled(state.deck, state.seed, state.shuffles)
     state.shuffles += 1
+    own.ages = [()] * len(state.rules.beans.kinds)
+    hide(state, state.deck)
     state.tell(Shuffled(len(state.deck)))
     for _ in range(state.rules.hand_size):
         for seat in range(state.seats):
             state.hands[seat] += (state.enter(seat, state.deck.pop()),)
-    own = duel(state)
     own.marks = [(0,) * len(hand) for hand in state.hands]
+    own.since = [(state.shuffles,) * len(hand) for hand in state.hands]
     state.active = first
     state.phase = -1
     state.tell(TurnBegan(first, state.turn))

@@ -50,6 +50,7 @@ BRINGING: Final = (GIFT, STEAL, GIVE_AWAY, ASK_FOR_GREEN, PLANT_ANY)
 """Those that make somebody plant a card: the opponent by GIVE_AWAY, the active player else."""
 
 NOT_YOUR_TURN: Final = Refusal("KB-51", "it is the opponent's turn")
+THEY_CHOOSE: Final = Refusal("KB-60", "wait until your opponent has carried out the text")
 OTHER_PHASE: Final = Refusal("KB-51", "that belongs to another phase of the turn")
 TEXT_FIRST: Final = Refusal("KB-60", "the text that was used must be carried out first")
 
@@ -179,13 +180,18 @@ def phase_number(frame: Frame) -> int:
     return 4 if isinstance(frame, Drawing) else 0
 
 
+def wait_for(state: State, seat: Seat) -> Refusal:
+    """Why a seat that owes nothing must wait."""
+    return THEY_CHOOSE if seat == state.active else NOT_YOUR_TURN
+
+
 def refuse_step(state: State, seat: Seat, expected: type[Frame]) -> Refusal | None:
     """Why the seat cannot do what belongs to this sort of moment."""
     frame = state.frames[-1]
     if isinstance(frame, (Choosing, Giving, PlantingCard)) and not isinstance(frame, expected):
-        return TEXT_FIRST if seat in frame.owing(state) else NOT_YOUR_TURN
+        return TEXT_FIRST if seat in frame.owing(state) else wait_for(state, seat)
     if seat not in frame.owing(state):
-        return NOT_YOUR_TURN
+        return wait_for(state, seat)
     return None if isinstance(frame, expected) else OTHER_PHASE
 
 

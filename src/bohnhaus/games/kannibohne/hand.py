@@ -9,7 +9,7 @@ from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.events import HandShown
 from bohnhaus.games.bohnanza.plant import NOT_YOUR_CARD, find
-from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, OPPONENT, duel
+from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, OPPONENT, duel, hide, reveal
 from bohnhaus.games.kannibohne.events import HandClosed, HandOpened, HandsSwapped, HandTurned
 
 HAND: Final = 4  # KB-2
@@ -32,11 +32,19 @@ def refuse_hand_card(state: State, seat: Seat, card: Handle) -> Refusal | None:
     return NOT_YOUR_CARD if place_of(state, seat, card) == NOT_IN_HAND else None
 
 
-def join(state: State, seat: Seat, card: Card, mark: int) -> None:
-    """The card is at the back of the hand (BZ-2), marked with who has seen it; `show_last` must
-    follow if not everyone has."""
+def join(state: State, seat: Seat, card: Card, mark: int, since: int) -> None:
+    """The card, drawn after so many shuffles, is at the back of the hand (BZ-2), marked with who
+    has seen it; `show_last` must follow if not everyone has."""
+    own = duel(state)
     state.hands[seat] += (state.enter(seat, card),)
-    duel(state).marks[seat] += (mark,)
+    own.marks[seat] += (mark,)
+    own.since[seat] += (since,)
+
+
+def join_seen(state: State, seat: Seat, card: Card) -> None:
+    """The card, which everyone has seen, is at the back of the hand."""
+    hide(state, [card])
+    join(state, seat, card, EVERYONE, state.shuffles)
 
 
 def show_last(state: State, seat: Seat) -> None:
@@ -46,13 +54,32 @@ def show_last(state: State, seat: Seat) -> None:
 
 
 def leave(state: State, seat: Seat, place: int) -> Card:
-    """The card at this place has left the hand; the others keep their order (BZ-2)."""
+    """The card at this place has left the hand for everyone to see; the others keep their order
+    (BZ-2)."""
+    since = duel(state).since[seat][place]
+    card = _take_out(state, seat, place)
+    reveal(state, card, since)
+    return card
+
+
+def _take_out(state: State, seat: Seat, place: int) -> Card:
     hand = state.hands[seat]
     own = duel(state)
-    marks = own.marks[seat]
+    marks, since = own.marks[seat], own.since[seat]
     state.hands[seat] = hand[:place] + hand[place + 1 :]
     own.marks[seat] = marks[:place] + marks[place + 1 :]
+    own.since[seat] = since[:place] + since[place + 1 :]
     return hand[place] & CARD_MASK
+
+
+def take_from(state: State, seat: Seat, place: int) -> Card:
+    """KT-13: the card at this place of the other hand is at the back of the seat's, and nobody else
+    sees it; its former holder knows the card."""
+    own = duel(state)
+    mark, since = own.marks[1 - seat][place], own.since[1 - seat][place]
+    card = _take_out(state, 1 - seat, place)
+    join(state, seat, card, mark | OPPONENT, since)
+    return card
 
 
 def mark_all(state: State, seat: Seat, mark: int) -> None:
@@ -98,6 +125,7 @@ def turn_hand(state: State, seat: Seat) -> None:
     own = duel(state)
     state.hands[seat] = state.hands[seat][::-1]
     own.marks[seat] = own.marks[seat][::-1]
+    own.since[seat] = own.since[seat][::-1]
     if state.events is not None:
         state.tell(HandTurned(seat))
 
@@ -110,6 +138,7 @@ def swap_hands(state: State, seat: Seat) -> None:
     state.hands[0] = tuple([state.enter(0, entry & CARD_MASK) for entry in theirs])
     state.hands[1] = tuple([state.enter(1, entry & CARD_MASK) for entry in mine])
     own.marks[0], own.marks[1] = own.marks[1], own.marks[0]
+    own.since[0], own.since[1] = own.since[1], own.since[0]
     if state.events is not None:
         state.tell(HandsSwapped(seat))
     for holder in range(2):

@@ -8,7 +8,7 @@ from bohnhaus.engine.state import State
 from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.bohnanza.events import Shuffled
 from bohnhaus.games.kannibohne.deck import kind
-from bohnhaus.games.kannibohne.duel import duel
+from bohnhaus.games.kannibohne.duel import duel, hide
 from bohnhaus.games.kannibohne.hand import close_hands
 
 
@@ -38,6 +38,7 @@ def shuffle_in(state: State, cards: list[Card]) -> None:
     """KB-62: the whole draw pile is shuffled together with these; KB-61: that ends KT-08."""
     state.deck = shuffled(sorted(state.deck + cards), state.seed, state.shuffles)
     state.shuffles += 1
+    hide(state, cards)
     own = duel(state)
     own.peeked = [0] * state.seats
     if state.events is not None:

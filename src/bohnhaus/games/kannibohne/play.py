@@ -12,11 +12,11 @@ from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.bohnanza.actions import Plant, plant
 from bohnhaus.games.bohnanza.plant import NOT_YOUR_CARD, find
 from bohnhaus.games.kannibohne.actions import KEEP, Keep
-from bohnhaus.games.kannibohne.duel import EVERYONE, duel
+from bohnhaus.games.kannibohne.duel import duel
 from bohnhaus.games.kannibohne.events import Kept, PhaseSkipped, PutCard
 from bohnhaus.games.kannibohne.fields import card_to_plant, lay, places_for, refuse_field
 from bohnhaus.games.kannibohne.frames import GIFT, PLAYED, PLAYS, PlantingCard, Play, refuse_step
-from bohnhaus.games.kannibohne.hand import join, leave, place_of, refuse_hand_card
+from bohnhaus.games.kannibohne.hand import join_seen, leave, place_of, refuse_hand_card
 from bohnhaus.games.prohibohn.actions import PutOnPile
 
 NOT_THE_FRONT: Final = Refusal("KB-20", "only the front card of the hand can be played")
@@ -118,7 +118,7 @@ def apply_keep(state: State, seat: Seat, action: Keep) -> None:
     """The card that lay open is at the back of the hand."""
     card = card_to_plant(state, seat)
     state.received[seat] = ()
-    join(state, seat, card, EVERYONE)
+    join_seen(state, seat, card)
     if state.events is not None:
         state.tell(Kept(seat, state.rules.beans.bean_of[card]))
     advance(state)

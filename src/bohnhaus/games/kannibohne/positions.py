@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from bohnhaus.engine.box import BadPosition, Box
-from bohnhaus.engine.cards import Bean, Seat
+from bohnhaus.engine.cards import Bean
 from bohnhaus.engine.imagine import Dealer
 from bohnhaus.engine.rules import Rules, SlotRules
 from bohnhaus.engine.state import Slot, SlotView, State
@@ -19,11 +20,15 @@ from bohnhaus.games.kannibohne.duel import (
     SEATS,
     Duel,
     DuelView,
+    Place,
     bits_of,
+    without_age,
 )
 from bohnhaus.games.kannibohne.frames import ASK_FOR_GREEN, Giving
 
 MOST: Final = 1_000_000
+TRIES: Final = 30
+"""How often hands are dealt by lot until all that is known of them is true."""
 
 
 # --- from a position -----------------------------------------------------------------------
@@ -46,6 +51,8 @@ def build_duel(state: State, description: dict[str, object], box: Box) -> Slot:
         open=[bool(flag) for flag in open],
         marks=_build_marks(state, description, open),
         peeked=_by_seat(description, "peeked", MOST),
+        since=_build_since(state, description),
+        ages=_build_ages(state.rules, description),
     )
 
 
@@ -89,6 +96,41 @@ def _build_marks(
     return marks
 
 
+def _build_since(state: State, description: dict[str, object]) -> list[tuple[int, ...]]:
+    """As it is given; what is not told was drawn after the last shuffle."""
+    given = description.get("since", [])
+    if not isinstance(given, list) or len(given) > SEATS:
+        raise BadPosition(f"since should be a list of numbers for each of {SEATS} seats")
+    since: list[tuple[int, ...]] = []
+    for seat, hand in enumerate(state.hands):
+        if seat < len(given):
+            since.append(tuple(read_numbers({"since": given[seat]}, "since")))
+        else:
+            since.append((state.shuffles,) * len(hand))
+    return since
+
+
+def _build_ages(rules: Rules, description: dict[str, object]) -> list[tuple[int, ...]]:
+    """By sort as they are given; none if nothing is told of them."""
+    given = description.get("ages", {})
+    if not isinstance(given, dict):
+        raise BadPosition("ages should be a list of numbers for each sort of card")
+    try:
+        return list(_read_ages(given, rules)) if given else []
+    except ValueError as error:
+        raise BadPosition(str(error)) from error
+
+
+def _read_ages(given: dict[str, object], rules: Rules) -> tuple[tuple[int, ...], ...]:
+    ages: list[tuple[int, ...]] = [()] * len(rules.beans.kinds)
+    for name, value in given.items():
+        sort = rules.beans.named(name)
+        if sort is None or not isinstance(value, list):
+            raise ValueError("ages should be a list of numbers for each sort of card")
+        ages[sort] = tuple(sorted([_wire_number(number, "ages") for number in value]))
+    return tuple(ages)
+
+
 def _marks(value: object) -> tuple[int, ...]:
     if not isinstance(value, list) or [mark for mark in value if mark not in range(MARKS + 1)]:
         raise ValueError("the marks of a hand should be a list of small numbers")
@@ -102,20 +144,17 @@ def imagine_duel(view: View, dealer: Dealer) -> Slot:
     """What the viewer has seen lies where it was seen; other cards only have to be possible."""
     seen = view.slot
     assert isinstance(seen, DuelView)
-    left = list(view.unseen)
     for depth, bean in enumerate(seen.top):
         dealer.in_deck(bean, depth)
-        left[bean] -= 1
     for seat in range(view.seats):
         if seat != view.seat:
             for place, bean in enumerate(seen.hands[seat]):
                 if bean != NOTHING:
                     dealer.in_hand(seat, bean, place)
-                    left[bean] -= 1
-    for seat in range(view.seats):
-        if seat != view.seat:
-            _imagine_a_green_bean(view, seen, dealer, seat, left)
-            _imagine_others(view, seen, dealer, seat, left)
+    for (seat, place), sort in _imagine_hands(view, seen, dealer).items():
+        dealer.in_hand(seat, sort, place)
+    numbers = [number for hand in seen.since for number in hand]
+    dealer.state.shuffles = max(numbers + [age for ages in seen.ages for age in ages], default=0)
     return Duel(
         list(seen.scores),
         seen.first_game,
@@ -128,48 +167,75 @@ def imagine_duel(view: View, dealer: Dealer) -> Slot:
         list(seen.open),
         list(seen.marks),
         list(seen.peeked),
+        list(seen.since),
+        list(seen.ages),
     )
 
 
-def _imagine_a_green_bean(
-    view: View, seen: DuelView, dealer: Dealer, seat: Seat, left: list[int]
-) -> None:
-    """KT-17: who must hand over a green bean has one."""
-    frame = view.frames[-1] if view.frames else None
-    if not isinstance(frame, Giving) or frame.asked_by != ASK_FOR_GREEN or seat == view.active:
-        return
+def _imagine_hands(view: View, seen: DuelView, dealer: Dealer) -> dict[Place, Bean]:
+    """What lies at the places that the viewer does not know, by lot among all that is possible."""
+    places = seen.unknown_places()
+    ages = seen.unknown_ages()
+    for _ in range(TRIES):
+        dealt = _deal_by_lot(seen, places, ages, dealer.draw)
+        if _is_possible(view, seen, dealt):
+            return dealt
+    found: dict[Place, Bean] = {}
+    possible = _find_any(view, seen, places, ages, found)
+    assert possible, "what lies there is one of the possibilities"
+    return found
+
+
+def _deal_by_lot(
+    seen: DuelView, places: list[Place], ages: list[tuple[int, ...]], draw: Callable[[], float]
+) -> dict[Place, Bean]:
+    """Places that were filled first come first: whatever can lie there could also lie at the later
+    ones, so every way to fill them is equally likely."""
+    cards = sorted([(age, sort) for sort, old in enumerate(ages) for age in old])
+    dealt: dict[Place, Bean] = {}
+    for seat, place in places:
+        since = seen.since[seat][place]
+        count = len([age for age, _ in cards if age <= since])
+        dealt[seat, place] = cards.pop(int(draw() * count))[1]
+    return dealt
+
+
+def _is_possible(view: View, seen: DuelView, dealt: dict[Place, Bean]) -> bool:
+    """KT-17: cards that are known to be no green beans are none, and who must hand over a green
+    bean has one."""
     cards = deck_of(view.rules)
-    hand = seen.hands[seat]
-    if [bean for bean in hand if bean != NOTHING and cards.bean_of_sort[bean] == cards.green]:
-        return
-    places = [
-        place
-        for place, bean in enumerate(hand)
-        if bean == NOTHING and not seen.marks[seat][place] & NOT_GREEN
-    ]
-    place = places[int(dealer.draw() * len(places))]
-    dealer.in_hand(seat, _drawn(view.rules, dealer, left, True), place)
+    for (seat, place), sort in dealt.items():
+        if seen.marks[seat][place] & NOT_GREEN and cards.bean_of_sort[sort] == cards.green:
+            return False
+    frame = view.frames[-1] if view.frames else None
+    if not isinstance(frame, Giving) or frame.asked_by != ASK_FOR_GREEN:
+        return True
+    giver = 1 - view.active
+    hand = [sort for sort in seen.hands[giver] if sort != NOTHING]
+    hand += [sort for (seat, _), sort in dealt.items() if seat == giver]
+    return view.seat == giver or cards.green in [cards.bean_of_sort[sort] for sort in hand]
 
 
-def _imagine_others(
-    view: View, seen: DuelView, dealer: Dealer, seat: Seat, left: list[int]
-) -> None:
-    """KT-17: cards that are known to be no green beans are something else."""
-    for place, bean in enumerate(seen.hands[seat]):
-        if bean == NOTHING and seen.marks[seat][place] & NOT_GREEN:
-            dealer.in_hand(seat, _drawn(view.rules, dealer, left, False), place)
-
-
-def _drawn(rules: Rules, dealer: Dealer, left: list[int], green: bool) -> Bean:
-    """One of the sorts that are left, green or not, by lot."""
-    cards = deck_of(rules)
-    lots: list[Bean] = []
-    for sort, count in enumerate(left):
-        if (cards.bean_of_sort[sort] == cards.green) == green:
-            lots += [sort] * count
-    bean = lots[int(dealer.draw() * len(lots))]
-    left[bean] -= 1
-    return bean
+def _find_any(
+    view: View,
+    seen: DuelView,
+    places: list[Place],
+    ages: list[tuple[int, ...]],
+    found: dict[Place, Bean],
+) -> bool:
+    """Fills the places that are left, in any way that is possible, where lots do not find one."""
+    if len(found) == len(places):
+        return _is_possible(view, seen, found)
+    seat, place = places[len(found)]
+    since = seen.since[seat][place]
+    for sort, old in enumerate(ages):
+        if old and old[0] <= since:
+            found[seat, place] = sort
+            left = [*ages[:sort], without_age(old, since), *ages[sort + 1 :]]
+            if _find_any(view, seen, places, left, found):
+                return True
+            del found[seat, place]
+    return False
 
 
 # --- from the wire -------------------------------------------------------------------------
@@ -182,8 +248,12 @@ def read_duel(plain: dict[str, object], rules: Rules) -> SlotView:
         raise ValueError(f"the texts are numbered from 1 to {TEXTS}")
     marks = [_marks(value) for value in _wire_list(plain, "marks")]
     hands = [_read_hand(rules, value) for value in _wire_list(plain, "hands")]
-    if [len(hand) for hand in hands] != [len(hand) for hand in marks] or len(hands) != SEATS:
+    since = [_wire_numbers({"since": value}, "since") for value in _wire_list(plain, "since")]
+    sizes = [len(hand) for hand in hands]
+    if len(sizes) != SEATS or sizes != [len(hand) for hand in marks]:
         raise ValueError("every card of every hand should have its mark")
+    if sizes != [len(hand) for hand in since]:
+        raise ValueError("every card of every hand should be there since some shuffle")
     return DuelView(
         _wire_seats(plain, "scores"),
         _wire_seats(plain, "first_game") if plain.get("first_game") != [] else (),
@@ -198,6 +268,8 @@ def read_duel(plain: dict[str, object], rules: Rules) -> SlotView:
         tuple(hands),
         _wire_seats(plain, "peeked"),
         read_beans(rules, plain.get("top")),
+        tuple([tuple(numbers) for numbers in since]),
+        _read_ages(_wire_table(plain, "ages"), rules),
     )
 
 
@@ -205,6 +277,13 @@ def _wire_list(plain: dict[str, object], key: str) -> list[object]:
     value = plain.get(key)
     if not isinstance(value, list):
         raise ValueError(f"{key} should be a list")
+    return value
+
+
+def _wire_table(plain: dict[str, object], key: str) -> dict[str, object]:
+    value = plain.get(key)
+    if not isinstance(value, dict):
+        raise ValueError(f"{key} should be a table")
     return value
 
 
@@ -244,5 +323,7 @@ KEYS: Final = (
     "open",
     "marks",
     "peeked",
+    "since",
+    "ages",
 )
 DUEL: Final[SlotRules] = SlotRules(KEYS, build_duel, imagine_duel, read_duel)

@@ -55,6 +55,26 @@ def wrong_hands(state: State) -> list[str]:
     return found
 
 
+def wrong_ages(state: State) -> list[str]:
+    """KB-3: what is known of hidden cards can be true."""
+    own = duel(state)
+    if [len(since) for since in own.since] != [len(hand) for hand in state.hands]:
+        return ["of some hand cards nobody knows since when they are there"]
+    bean_of = state.rules.beans.bean_of
+    drawn: list[list[int]] = [[] for _ in own.ages]
+    for seat, hand in enumerate(state.hands):
+        for entry, since in zip(hand, own.since[seat], strict=True):
+            drawn[bean_of[entry & CARD_MASK]].append(min(since, state.shuffles))
+    for card in state.deck:
+        drawn[bean_of[card]].append(state.shuffles)
+    found: list[str] = []
+    for sort, ages in enumerate(own.ages):
+        late = sorted(drawn[sort])
+        if len(late) != len(ages) or [at for at, age in enumerate(ages) if age > late[at]]:
+            found.append(f"the hidden cards of {state.rules.beans.kinds[sort].id} cannot be so old")
+    return found
+
+
 def wrong_sheet(state: State) -> list[str]:
     """KB-4, KB-80: the score is written down, and the game ends when it is reached."""
     own = duel(state)
@@ -70,6 +90,15 @@ def wrong_sheet(state: State) -> list[str]:
     if max(own.peeked) > len(state.deck):
         found.append("more cards of the draw pile are known than it has")
     return found
+
+
+def too_few_cards(state: State) -> list[str]:
+    """KB-81: the return game is dealt from the cards that are in this one."""
+    needed = HAND * state.seats
+    there = len(state.rules.beans.bean_of) - len(state.aside)
+    if state.rules.options["return_game"] and there < needed:
+        return [f"the return game needs {needed} cards to be dealt, and there are {there}"]
+    return []
 
 
 def wrong_moments(state: State) -> list[str]:

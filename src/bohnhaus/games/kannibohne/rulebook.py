@@ -82,6 +82,8 @@ from bohnhaus.games.kannibohne.prepare import (
     refuse_plant_up,
 )
 from bohnhaus.games.kannibohne.problems import (
+    too_few_cards,
+    wrong_ages,
     wrong_fields,
     wrong_hands,
     wrong_moments,
@@ -205,5 +207,12 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
         parties=(),
         open_discards=True,  # KB-3
         slot=DUEL,
-        problems=(wrong_fields, wrong_hands, wrong_sheet, wrong_moments),
+        problems=(
+            wrong_fields,
+            wrong_hands,
+            wrong_ages,
+            wrong_sheet,
+            too_few_cards,
+            wrong_moments,
+        ),
     )

@@ -14,7 +14,6 @@ from bohnhaus.games.kannibohne.frames import (
     DRAW_UP,
     FROM_OFFER,
     MOVE_DISCARDS,
-    NOT_YOUR_TURN,
     PLANT_ANY,
     TAKE_SEVERAL,
     TEXT_FIRST,
@@ -25,6 +24,7 @@ from bohnhaus.games.kannibohne.frames import (
     PlantingCard,
     Play,
     Prepare,
+    wait_for,
 )
 from bohnhaus.games.kannibohne.prepare import tell_left_over
 
@@ -41,7 +41,7 @@ def refuse_end_step(state: State, seat: Seat, action: EndStep) -> Refusal | None
     """KB-51: when the player says so, once the duties are done."""
     frame = state.frames[-1]
     if seat not in frame.owing(state):
-        return NOT_YOUR_TURN
+        return wait_for(state, seat)
     if isinstance(frame, Choosing):
         return _refuse_end_text(frame)
     if isinstance(frame, (Giving, PlantingCard)):

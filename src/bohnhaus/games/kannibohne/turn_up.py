@@ -10,6 +10,7 @@ from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.al_cabohne.events import Joined, Turned
 from bohnhaus.games.kannibohne.deck import kind
+from bohnhaus.games.kannibohne.duel import reveal
 from bohnhaus.games.kannibohne.frames import THIRD_CARD, ThirdCard, refuse_step
 from bohnhaus.games.kannibohne.piles import can_take, refill, take, top_kind
 from bohnhaus.games.prohibohn.actions import TURN_UP, TurnUp
@@ -36,6 +37,7 @@ def turn_up_one(state: State) -> int:
     """One card lies in the offer. If it was the last of the pile, KB-31: the moves are made before
     the discards are shuffled; returns how many discards moved."""
     card = take(state)
+    reveal(state, card, state.shuffles)
     lay_up(state, card)
     if state.events is not None:
         state.tell(Turned(state.active, state.rules.beans.bean_of[card]))

@@ -32,6 +32,8 @@ export interface Duel {
   peeked: number[];
   /** Those that this seat has seen, the top first. */
   top: string[];
+  /** What is sure to lie at places of the other hand that this seat does not know. */
+  held: string[];
   /** The cards of a table that brought its own. */
   cards?: { beans: BroughtBean[]; texts: TextListing[] };
 }

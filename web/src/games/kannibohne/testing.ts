@@ -57,6 +57,7 @@ export function viewOf(parts: object = {}, slot: object = {}): WireView {
     hands: [[], []],
     peeked: [0, 0],
     top: [],
+    held: [],
   };
   return {
     game: "kannibohne",
