@@ -1,8 +1,10 @@
 """Shuffles that anyone can check: the published vectors, and an implementation of their own."""
 
 import hashlib
+import inspect
 import re
 import struct
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
@@ -10,7 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from bohnhaus import new_game
+from bohnhaus.bots.registry import make_bot
+from bohnhaus.bots.rounds import Rounds
 from bohnhaus.engine.chance import seed_from_int, shuffled
+from bohnhaus.engine.rules import OptionValue
+from bohnhaus.engine.state import State
+from bohnhaus.games.al_cabohne.mafia import Mafia
 
 DOC = Path(__file__).parents[1] / "docs" / "shuffles.md"
 BLOCK = re.compile(r"seed +([0-9a-f]{64})\nnumber +(\d+)\ncards +(\d+)\norder +([\d \n]+?)\n```")
@@ -121,3 +129,136 @@ def test_every_card_comes_to_every_place_equally_often(place: int) -> None:
     seed = seed_from_int(2)
     found = Counter(shuffled(cards, seed, number)[place] for number in range(5200))
     assert chi_square(found, 104, 5200) < 164  # 103 degrees of freedom: one in ten thousand
+
+
+# --- which list, which number ---------------------------------------------------------------
+
+GAMES_TO_CHECK: list[tuple[str, int, dict[str, OptionValue]]] = [
+    ("bohnanza", 3, {}),
+    ("bohnanza", 5, {}),
+    ("high-bohn", 4, {}),
+    ("high-bohn", 3, {"cognac": True}),
+    ("al-cabohne", 2, {}),
+    ("al-cabohne-solo", 1, {}),
+    ("prohibohn", 2, {}),
+    ("prohibohn", 2, {"tavern": True}),
+    ("bohnaparte", 4, {}),
+    ("kannibohne", 2, {"return_game": True, "turn_limit": 50}),
+]
+HANDS = {"al-cabohne-solo": 7, "prohibohn": 7, "kannibohne": 4}
+BOSSES = {"al-cabohne": 2, "al-cabohne-solo": 3, "prohibohn": 2}
+
+
+def numbered(row: str) -> dict[str, tuple[int, int]]:
+    """The first and the last number of every bean in a row of the page's table."""
+    found = re.search(rf"^\| {row} \| (.*?) \|$", DOC.read_text(encoding="utf-8"), re.M)
+    assert found, row
+    runs = re.findall(r"(\w+) (\d+)(?:-(\d+))?(?=[,;]|$)", found[1])
+    return {bean: (int(first), int(last or first)) for bean, first, last in runs}
+
+
+@pytest.mark.parametrize(
+    ("row", "game", "options", "more"),
+    [
+        ("Bohnanza, High Bohn, Bohnaparte", "bohnanza", {}, {}),
+        ("Bohnanza, High Bohn, Bohnaparte", "high-bohn", {}, {}),
+        ("Bohnanza, High Bohn, Bohnaparte", "bohnaparte", {}, {}),
+        ("Bohnanza, High Bohn, Bohnaparte", "high-bohn", {"cognac": True}, {"cognac": (104, 125)}),
+        ("Al Cabohne, its solitaire, Prohibohn", "al-cabohne", {}, {}),
+        ("Al Cabohne, its solitaire, Prohibohn", "al-cabohne-solo", {}, {}),
+        ("Al Cabohne, its solitaire, Prohibohn", "prohibohn", {}, {}),
+        (
+            "Al Cabohne, its solitaire, Prohibohn",
+            "prohibohn",
+            {"tavern": True},
+            {"cognac": (116, 137)},
+        ),
+    ],
+)
+def test_the_cards_are_numbered_as_the_page_says(
+    row: str, game: str, options: dict[str, OptionValue], more: dict[str, tuple[int, int]]
+) -> None:
+    beans = new_game(game, seed=1, options=options).state.rules.beans
+    ours: dict[str, tuple[int, int]] = {}
+    for card, bean in enumerate(beans.bean_of):
+        name = beans.kinds[bean].id
+        ours[name] = (ours.get(name, (card, card))[0], card)
+    assert ours == {**numbered(row), **more}
+
+
+def test_the_cards_of_kannibohne_are_numbered_as_the_page_says() -> None:
+    beans = new_game("kannibohne", seed=1).state.rules.beans
+    sorts = [beans.kinds[bean].id for bean in beans.bean_of]
+    assert sorts[:7] == ["cocoa", "cocoa", "cocoa_01", "cocoa_02", "red", "red", "red_03"]
+    plain = [re.sub(r"_\d\d$", "", sort) for sort in sorts]
+    for bean, (first, last) in list(numbered("Kannibohne").items())[:6]:
+        assert plain[first : last + 1] == [bean] * (last + 1 - first)
+        texts = [sort for sort in sorts[first : last + 1] if sort != bean]
+        assert texts == sorted(texts)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), GAMES_TO_CHECK, ids=str)
+def test_the_deal_goes_as_the_page_says(
+    game: str, seats: int, options: dict[str, OptionValue]
+) -> None:
+    dealt = new_game(game, seats=seats, seed=11, options=options)
+    state = dealt.state
+    pile = by_the_page(len(state.rules.beans.bean_of), seed_from_int(11), 0)
+    hands: list[list[int]] = [[] for _ in range(seats)]
+    for _ in range(HANDS.get(game, 5)):
+        for hand in hands:
+            hand.append(pile.pop())
+    assert [[entry & 255 for entry in hand] for hand in state.hands] == hands
+    if game in BOSSES:
+        bean_of = state.rules.beans.bean_of
+        bosses: list[list[int]] = [[] for _ in range(3 if options else BOSSES[game])]
+        while not all(bosses):
+            card = pile.pop()
+            growers = [boss for boss in bosses if boss and bean_of[boss[0]] == bean_of[card]]
+            (growers or [boss for boss in bosses if not boss])[0].append(card)
+        assert isinstance(state.slot, Mafia)
+        assert [list(boss) for boss in state.slot.bosses] == bosses
+    assert state.deck == pile[: len(state.deck)]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), GAMES_TO_CHECK, ids=str)
+def test_every_shuffle_of_a_game_is_the_one_on_the_page(
+    game: str, seats: int, options: dict[str, OptionValue], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The list is made by the page's words from what lies on the table at that moment."""
+    seed = seed_from_int(5)
+    done: list[int] = []
+
+    def checked(cards: list[int], given: bytes, number: int) -> list[int]:
+        state = inspect.stack()[1].frame.f_locals["state"]
+        assert cards == listed(state, number, cards)
+        assert (given, number) == (seed, len(done))
+        order = [cards[at] for at in by_the_page(len(cards), given, number)]
+        assert shuffled(cards, given, number) == order
+        done.append(number)
+        return order
+
+    for module in list(sys.modules.values()):
+        if module.__name__.startswith("bohnhaus.games") and hasattr(module, "shuffled"):
+            monkeypatch.setattr(module, "shuffled", checked)
+    played = new_game(game, seats=seats, seed=5, options=options)
+    players = [make_bot(game, "greedy", seat) for seat in range(seats)]
+    Rounds(played.state, players).play()
+    assert len(done) >= (1 if game == "al-cabohne-solo" else 2)
+
+
+def listed(state: State, number: int, cards: list[int]) -> list[int]:
+    """The list of this shuffle, as the page says."""
+    everything = list(range(len(state.rules.beans.bean_of)))
+    if number == 0:
+        return everything
+    if state.rules.game == "kannibohne":
+        if len(cards) == len(everything):
+            return everything  # the return game
+        back = [card for card in cards if card not in state.deck]
+        assert not set(back) & set(state.discard), "what goes back has left the discards"
+        assert state.deck or not state.discard, "all of them, when the draw pile is empty"
+        return sorted(state.deck + back)
+    slot = state.slot
+    paid = list(slot.spent) if isinstance(slot, Mafia) else []
+    return state.discard + paid
