@@ -23,6 +23,7 @@ from bohnhaus.engine.refusal import IllegalAct, Refusal
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import Result, State
 from bohnhaus.games.catalog import UnknownGame, begin_aloud, game_info, rules_for
+from bohnhaus.trail import Trail
 from bohnhaus.wire import record as records
 from bohnhaus.wire.names import read_beans
 from bohnhaus.wire.record import Record, Wrong, is_name
@@ -43,9 +44,18 @@ class Game:
         self.start = start
         self.options = dict(state.rules.options if options is None else options)
         """The options as the record has them."""
-        self.actions: list[tuple[Seat, object]] = []
-        self.events: list[object] = []
+        self._actions: Trail[tuple[Seat, object]] = Trail()
+        self._events: Trail[object] = Trail()
+
+    @property
+    def actions(self) -> list[tuple[Seat, object]]:
+        """Every act so far, with the seat that did it."""
+        return list(self._actions)
+
+    @property
+    def events(self) -> list[object]:
         """Everything that happened, unredacted; `events_for` is what a seat may know."""
+        return list(self._events)
 
     @property
     def owing(self) -> list[Seat]:
@@ -72,8 +82,8 @@ class Game:
         if refusal is not None:
             raise IllegalAct(refusal)
         events = play.perform(self.state, seat, action)
-        self.actions.append((seat, action))
-        self.events += events
+        self._actions.append((seat, action))
+        self._events.extend(events)
         return events
 
     def view(self, seat: Seat) -> views.View:
@@ -126,10 +136,10 @@ class Game:
         )
 
     def copy(self) -> Game:
-        """An independent copy."""
+        """An independent copy; it costs the same however long the game is."""
         twin = Game(self.state.copy(), self.names[:], self.start, self.options)
-        twin.actions = self.actions[:]
-        twin.events = self.events[:]
+        twin._actions = self._actions.copy()
+        twin._events = self._events.copy()
         return twin
 
     def describe(self) -> Description:
@@ -156,7 +166,7 @@ class Game:
             seed=self.state.seed,
             commitment=self.commitment,
             position=self.start,
-            actions=self.actions[:],
+            actions=self.actions,
             result=self.state.result,
         )
 
@@ -179,7 +189,7 @@ class Game:
 
     def __repr__(self) -> str:
         rules = self.state.rules
-        return f"<Game {rules.game}, {self.state.seats} seats, {len(self.actions)} acts>"
+        return f"<Game {rules.game}, {self.state.seats} seats, {len(self._actions)} acts>"
 
 
 def _seed_bytes(seed: int | bytes | None) -> bytes:
@@ -215,7 +225,7 @@ def new_game(
     rules = rules_for(game, number, dict(options or {}))
     state, events = begin_aloud(rules, number, _seed_bytes(seed))
     made = Game(state, _names(number, names), None)
-    made.events += events
+    made._events.extend(events)
     return made
 
 
@@ -241,7 +251,7 @@ def resume(record: Record) -> Game:
     records.check_commitment(record)
     state, events = records.opening(record)
     game = Game(state, record.seats[:], record.position, record.options)
-    game.events += events
+    game._events.extend(events)
     for number, (seat, action) in enumerate(record.actions, start=1):
         try:
             game.play(seat, action)
