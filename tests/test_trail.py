@@ -25,6 +25,9 @@ def test_it_does_what_a_list_does() -> None:
             assert len(trail) == len(plain)
             start, end = sorted(chance.choices(range(-10, len(plain) + 10), k=2))
             assert trail[start:end] == plain[start:end]
+            assert trail[end:start] == plain[end:start]
+            assert trail[start:] == plain[start:]
+            assert trail[:end:3] == plain[:end:3]
             if plain:
                 assert trail[-1] == plain[-1]
                 assert trail[len(plain) // 2] == plain[len(plain) // 2]

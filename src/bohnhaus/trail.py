@@ -59,11 +59,24 @@ class Trail(Sequence[T]):
 
     def __getitem__(self, at: int | slice) -> T | list[T]:
         if isinstance(at, slice):
-            return [self._at(place) for place in range(*at.indices(len(self)))]
+            start, end, step = at.indices(len(self))
+            if step == 1:
+                return self._stretch(start, end)
+            return [self._at(place) for place in range(start, end, step)]
         place = at + len(self) if at < 0 else at
         if not 0 <= place < len(self):
             raise IndexError(at)
         return self._at(place)
+
+    def _stretch(self, start: int, end: int) -> list[T]:
+        first = start // CHUNK
+        found: list[T] = []
+        for chunk in self._full[first : -(-end // CHUNK)]:
+            found += chunk
+        if end > len(self._full) * CHUNK:
+            found += self._rest
+        skipped = min(first, len(self._full)) * CHUNK
+        return found[start - skipped : max(end - skipped, 0)]
 
     def _at(self, place: int) -> T:
         chunk, offset = divmod(place, CHUNK)

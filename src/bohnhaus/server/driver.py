@@ -99,13 +99,17 @@ class Driver:
         if table_id in self._driven:
             return
         self._grown[table_id] = asyncio.Event()
-        task = asyncio.create_task(self._drive(table_id))
+        task = asyncio.create_task(self._stay_with(table_id))
         self._driven[table_id] = task
         task.add_done_callback(lambda _: self._forget(table_id))
 
     def _forget(self, table_id: str) -> None:
         self._driven.pop(table_id, None)
         self._grown.pop(table_id, None)
+
+    async def _stay_with(self, table_id: str) -> None:
+        with self.house.keeping(table_id):  # loaded, though nobody may be watching
+            await self._drive(table_id)
 
     # --- one table ----------------------------------------------------------------------
 

@@ -435,6 +435,7 @@ class Table:
         rules = self.game.state.rules
         action = action_from_plain(entry.action, rules)
         before = self.game.copy()
+        before.names = []  # an undo takes those of now: names can be forgotten
         events = self.game.play(entry.seat, action)
         chance = any(type(event) in rules.of_chance for event in events)
         act = Act(seq, entry.seat, action, entry.by, chance)
@@ -504,7 +505,7 @@ class Table:
             case Voted(seat=seat):
                 return f"vote {seat}"
             case Sat(sitter=Sitter(person=str(person))):
-                return f"sit {person}"
+                return f"sit {self.member_of(person)}"
             case Sat() | Paused() | Locked() | Muted() | TookOver(why="host"):
                 return "host"
         return None
