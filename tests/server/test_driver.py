@@ -12,6 +12,7 @@ import pytest
 
 from bohnhaus import EndTrading, Propose, loads
 from bohnhaus.server import commands as ask
+from bohnhaus.server import driver as driver_module
 from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.driver import Driver
 from bohnhaus.server.entries import GaveBack, Setup, TookOver
@@ -252,6 +253,29 @@ async def test_who_does_not_come_back_after_a_restart_has_left(
         while (await table_of(house, id)).members[0].left_at is None:
             await asyncio.sleep(0.02)
     assert (await table_of(house, id)).members[1].left_at is None
+    await driver.close()
+    await house.close()
+
+
+async def test_only_tables_where_somebody_seems_to_be_are_loaded_to_notice_the_gone(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver_module, "SOME_TABLES", 3)
+    before = House(store, LocalFanout())
+    anna = await guest(store, "Anna")
+    setup = Setup(game="bohnanza", seats=3)
+    ids = [await before.open_table(anna, setup, f"open {number}") for number in range(8)]
+    for id in ids[:2]:
+        await before.connected(id, anna.id)
+    await before.close()
+    house = House(store, LocalFanout())
+    settings = Settings(data=tmp_path, back_within=0.0)
+    driver = Driver(house, BotsHere(), settings, lambda *_: False)
+    async with asyncio.timeout(20):
+        await driver._notice_the_gone()
+    assert set(house._rooms) == set(ids[:2])
+    for id in ids:
+        assert (await table_of(house, id)).members[0].left_at is not None
     await driver.close()
     await house.close()
 

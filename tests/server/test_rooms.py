@@ -314,11 +314,12 @@ async def test_BH_27_all_who_wait_at_one_table_hear_at_once_that_nothing_can_be_
 
 
 async def test_without_news_one_question_a_round_finds_what_others_stored(
-    store: Store, anna: Person, monkeypatch: pytest.MonkeyPatch
+    store: Store, tmp_path: Path, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(house_module, "TEND_EVERY", 0.01)
     tables = await open_tables(store, anna, 6)
-    here, there = House(store, Deaf()), House(store, LocalFanout())
+    elsewhere = await Store.open(tmp_path / "bohnhaus.db")
+    here, there = House(store, Deaf()), House(elsewhere, LocalFanout())
     asked: list[list[str]] = []
     read: list[str] = []
     real_heads, real_read = store.heads, store.read_log
@@ -342,7 +343,6 @@ async def test_without_news_one_question_a_round_finds_what_others_stored(
         here.start()
         for table in (tables[1], tables[2], tables[3]):
             assert isinstance(await there.command(table, anna.id, "c", ask.Chat("hello")), Done)
-        read.clear()
         await until(lambda: f"driver {tables[2]}" in told and tables[1] in told)
         await until(lambda: len(asked) > 3)
     assert {tuple(each) for each in asked} == {tuple(sorted(tables[:3]))}
@@ -354,6 +354,7 @@ async def test_without_news_one_question_a_round_finds_what_others_stored(
     assert found.head == (await real_heads([tables[3]]))[tables[3]]
     await here.close()
     await there.close()
+    await elsewhere.close()
 
 
 async def test_after_a_gap_in_the_news_one_question_is_asked_for_all_tables(

@@ -181,7 +181,7 @@ class House:
         self._loading = asyncio.Semaphore(FOLDS)
         self._reading_apart = asyncio.Semaphore(FOLDS)
         self._end_news = fanout.subscribe(self._hear)
-        self._looked_at = time.monotonic()
+        self._looked_at = self._commanded_at = time.monotonic()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -332,7 +332,7 @@ class House:
         """The command is stored, or why it is refused. A command that was stored before is
         answered, not done again. `stored` is called between storing and telling. Raises StoreDown
         when nothing can be stored."""
-        begun = time.monotonic()
+        begun = self._commanded_at = time.monotonic()
         answer: Done | Refusal | None = None
         try:
             answer = await self._command(table_id, person, command_id, command, stored)
@@ -340,6 +340,10 @@ class House:
         finally:
             for told in self.on_commanded:
                 told(command, answer, time.monotonic() - begun)
+
+    def quiet_for(self) -> float:
+        """For how many seconds no command has come."""
+        return time.monotonic() - self._commanded_at
 
     async def _command(
         self,
