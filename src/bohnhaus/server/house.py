@@ -82,7 +82,9 @@ PAGE: Final = 500
 SLICE: Final = 40
 """Entries that are folded before others get their turn: about a millisecond."""
 FOLDS: Final = 2
-"""Long logs that are folded at the same time."""
+"""Long logs that are loaded at the same time."""
+APART: Final = 0.005
+"""Seconds between two slices of a log that is read apart: whoever looks at old games can wait."""
 ROOM_BYTES: Final = 4_000
 ENTRY_BYTES: Final = 1_000
 """What a loaded table takes, and each entry of its log; measured, and rounded up."""
@@ -136,6 +138,14 @@ class _Room:
             raise StoreDown(self.failed)
 
 
+class _Pace:
+    """How fast long logs are folded: so many at a time, with a pause after every slice."""
+
+    def __init__(self, at_once: int, pause: float) -> None:
+        self.turn = asyncio.Semaphore(at_once)
+        self.pause = pause
+
+
 def _ignore(done: Done) -> None:
     """Nobody wants to know."""
 
@@ -178,8 +188,8 @@ class House:
         """The same, of games that are over: these are let go first."""
         self._idle_bytes = 0
         self._kept: Counter[str] = Counter()
-        self._loading = asyncio.Semaphore(FOLDS)
-        self._reading_apart = asyncio.Semaphore(FOLDS)
+        self._loading = _Pace(FOLDS, 0.0)
+        self._reading_apart = _Pace(1, APART)
         self._end_news = fanout.subscribe(self._hear)
         self._looked_at = self._commanded_at = time.monotonic()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -580,7 +590,7 @@ class House:
             room.table = table
             self._grown(room, table.history[before.head :])
 
-    async def _fold(self, table: Table, done: Commands, few: asyncio.Semaphore) -> None:
+    async def _fold(self, table: Table, done: Commands, pace: _Pace) -> None:
         """The table goes on to the end of its log. A long log is folded in slices, few at a time,
         so that others hardly notice. (In a thread it would hold up the event loop for longer: the
         interpreter changes threads after five milliseconds, a slice takes one.)"""
@@ -588,11 +598,11 @@ class House:
         if len(rows) <= SLICE:
             self._add(table, rows, done)
             return
-        async with few:
+        async with pace.turn:
             while rows:
                 for start in range(0, len(rows), SLICE):
                     self._add(table, rows[start : start + SLICE], done)
-                    await asyncio.sleep(0)
+                    await asyncio.sleep(pace.pause)
                 full = len(rows) == PAGE
                 rows = await self.store.read_log(table.id, table.head, limit=PAGE) if full else []
 

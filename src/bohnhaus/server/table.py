@@ -147,7 +147,7 @@ class Table:
     acts: Trail[Act] = field(default_factory=Trail)
     own_acts: dict[Seat, int] = field(default_factory=dict)
     """How many of them people did, seat by seat."""
-    marks: tuple[Mark, ...] = ()
+    marks: Trail[Mark] = field(default_factory=Trail)
     """The game before the last acts, as far back as they could be undone."""
     counts: dict[str, int] = field(default_factory=dict)
     """What can be done without end, counted since the turn began."""
@@ -193,6 +193,7 @@ class Table:
             game=game,
             acts=self.acts.copy(),
             own_acts=self.own_acts.copy(),
+            marks=self.marks.copy(),
             counts=self.counts.copy(),
             owed_since=self.owed_since.copy(),
             passed=self.passed.copy(),
@@ -471,14 +472,14 @@ class Table:
         """Keeps the game before the act, or before one shortly before it, for as long as the act
         can be undone: playing the whole game again would take longer the longer it is."""
         if act.chance or act.by != "person":  # nobody gets behind this one any more
-            self.marks = ()
+            self.marks = Trail()
         elif not self.marks or len(self.acts) - self.marks[-1].acts >= MARK_EVERY:
-            self.marks = (*self.marks, Mark(len(self.acts), before))
+            self.marks.append(Mark(len(self.acts), before))
 
     def _game_before(self) -> Game:
         """The game after the acts that stand, from the nearest mark on."""
-        stand = len(self.acts)
-        self.marks = tuple([mark for mark in self.marks if mark.acts <= stand])
+        while self.marks and self.marks[-1].acts > len(self.acts):
+            self.marks.pop()
         game = self.marks[-1].game.copy() if self.marks else self._deal()
         done = self.marks[-1].acts if self.marks else 0
         for act in self.acts[done:]:
