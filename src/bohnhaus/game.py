@@ -24,6 +24,7 @@ from bohnhaus.engine.refusal import IllegalAct, Refusal
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import Result, State
 from bohnhaus.games.catalog import UnknownGame, begin_aloud, game_info, rules_for
+from bohnhaus.trail import Trail
 from bohnhaus.wire import record as records
 from bohnhaus.wire.names import read_beans
 from bohnhaus.wire.record import Record, Wrong, is_name
@@ -44,15 +45,35 @@ class Game:
         self.start = start
         self.options = dict(state.rules.options if options is None else options)
         """The options as the record has them."""
-        self.actions: list[tuple[Seat, object]] = []
-        """Every act so far, whoever did it: `play`, or players at a table of their own."""
-        self.events: list[object] = []
-        """Everything that happened, unredacted; `events_for` is what a seat may know."""
+        self._actions: Trail[tuple[Seat, object]] = Trail()
+        self._events: Trail[object] = Trail()
         self._listen()
 
     def _listen(self) -> None:
-        self.state.journal = self.actions
-        self.state.events = self.events
+        """Whoever plays on this state, acts and events are kept."""
+        self.state.journal = []
+        self.state.events = []
+
+    def _catch_up(self) -> None:
+        """The history is up to what was done on the state."""
+        if self.state.journal:
+            self._actions.extend(self.state.journal)
+            self.state.journal.clear()
+        if self.state.events:
+            self._events.extend(self.state.events)
+            self.state.events.clear()
+
+    @property
+    def actions(self) -> list[tuple[Seat, object]]:
+        """Every act so far, with the seat that did it: by `play`, or by players on the state."""
+        self._catch_up()
+        return list(self._actions)
+
+    @property
+    def events(self) -> list[object]:
+        """Everything that happened, unredacted; `events_for` is what a seat may know."""
+        self._catch_up()
+        return list(self._events)
 
     @property
     def owing(self) -> list[Seat]:
@@ -130,10 +151,11 @@ class Game:
         )
 
     def copy(self) -> Game:
-        """An independent copy."""
+        """An independent copy; it costs the same however long the game is."""
         twin = Game(self.state.copy(), self.names[:], self.start, self.options)
-        twin.actions += self.actions
-        twin.events += self.events
+        self._catch_up()
+        twin._actions = self._actions.copy()
+        twin._events = self._events.copy()
         return twin
 
     def __copy__(self) -> Game:
@@ -141,6 +163,10 @@ class Game:
 
     def __deepcopy__(self, memo: dict[int, object]) -> Game:
         return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        self._catch_up()
+        return self.__dict__.copy()
 
     def __setstate__(self, held: dict[str, Any]) -> None:
         self.__dict__.update(held)
@@ -170,7 +196,7 @@ class Game:
             seed=self.state.seed,
             commitment=self.commitment,
             position=self.start,
-            actions=self.actions[:],
+            actions=self.actions,
             result=self.state.result,
         )
 
@@ -231,7 +257,7 @@ def new_game(
     chosen = rules_for(game, number, dict(options or {}), rules)
     state, events = begin_aloud(chosen, number, _seed_bytes(seed))
     made = Game(state, _names(number, names), None)
-    made.events += events
+    made._events.extend(events)
     return made
 
 
@@ -257,7 +283,7 @@ def resume(record: Record) -> Game:
     records.check_commitment(record)
     state, events = records.opening(record)
     game = Game(state, record.seats[:], record.position, record.options)
-    game.events += events
+    game._events.extend(events)
     for number, (seat, action) in enumerate(record.actions, start=1):
         try:
             game.play(seat, action)

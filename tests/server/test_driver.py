@@ -12,15 +12,17 @@ import pytest
 
 from bohnhaus import EndTrading, Propose, loads
 from bohnhaus.server import commands as ask
+from bohnhaus.server import driver as driver_module
 from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.driver import Driver
 from bohnhaus.server.entries import GaveBack, Setup, TookOver
-from bohnhaus.server.fanout import LocalFanout
+from bohnhaus.server.fanout import LocalFanout, RedisFanout
 from bohnhaus.server.house import Done, House
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Person, Store
 from bohnhaus.server.table import Table
 from bohnhaus.wire.actions import action_to_plain
+from tests.server.services import RedisServer
 
 pytestmark = pytest.mark.asyncio
 
@@ -255,6 +257,29 @@ async def test_who_does_not_come_back_after_a_restart_has_left(
     await house.close()
 
 
+async def test_only_tables_where_somebody_seems_to_be_are_loaded_to_notice_the_gone(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver_module, "SOME_TABLES", 3)
+    before = House(store, LocalFanout())
+    anna = await guest(store, "Anna")
+    setup = Setup(game="bohnanza", seats=3)
+    ids = [await before.open_table(anna, setup, f"open {number}") for number in range(8)]
+    for id in ids[:2]:
+        await before.connected(id, anna.id)
+    await before.close()
+    house = House(store, LocalFanout())
+    settings = Settings(data=tmp_path, back_within=0.0)
+    driver = Driver(house, BotsHere(), settings, lambda *_: False)
+    async with asyncio.timeout(20):
+        await driver._notice_the_gone()
+    assert set(house._rooms) == set(ids[:2])
+    for id in ids:
+        assert (await table_of(house, id)).members[0].left_at is not None
+    await driver.close()
+    await house.close()
+
+
 async def test_deleted_data_is_gone_where_one_was_removed_and_where_the_table_is_closed(
     store: Store,
 ) -> None:
@@ -332,6 +357,39 @@ async def test_a_process_that_starts_beside_others_calls_nobody_gone(
     assert (await table_of(house, id)).members[0].left_at is None
     await driver.close()
     await house.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lost", ["killed", "frozen"])
+async def test_bots_that_another_process_drives_go_on_without_redis(
+    tmp_path: Path, redis_server: RedisServer, lost: str
+) -> None:
+    async with await Store.open(tmp_path / "bohnhaus.db") as store:
+        driving = House(store, await RedisFanout.open(redis_server.url))
+        other = House(store, await RedisFanout.open(redis_server.url))
+        driver = Driver(driving, BotsHere(), Settings(data=tmp_path))
+        driver.start()
+        for house in (driving, other):
+            house.start()
+        anna = await guest(store, "Anna")
+        setup = Setup(game="bohnanza", seats=3, bot_pause=0, patience=1)
+        id = await open_and_start(driving, anna, setup, "greedy")
+        await table_of(other, id)
+        other.listen(id, lambda *_: None)
+        (redis_server.kill if lost == "killed" else redis_server.freeze)()
+        scripted = Scripted(other, id, anna, 5)
+        async with asyncio.timeout(60):  # a look at the log once in a while would take minutes
+            turns: set[int] = set()
+            while len(turns) < 4:
+                table = other._rooms[id].table  # as it is told, without asking
+                assert table.game is not None
+                turns.add(table.game.state.turn)
+                if not await scripted._act(table):
+                    await asyncio.sleep(0.01)
+        await driver.close()
+        for house in (driving, other):
+            await house.close()
+            await house.fanout.close()
 
 
 async def test_lost_news_are_found_by_looking(

@@ -193,6 +193,26 @@ async def test_a_redis_that_falls_silent_is_noticed(
     await patient.close()
 
 
+async def test_while_no_news_arrive_the_store_is_looked_at_every_second(
+    redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fanout, "LONGEST_PAUSE", 0.2)
+    monkeypatch.setattr(fanout, "BEAT", 0.05)
+    one = await RedisFanout.open(redis_server.url)
+    assert one.look_every == fanout.LOOK_DEAF  # not connected yet
+    await until(lambda: one.look_every == fanout.LOOK_HEARING)
+    redis_server.freeze()
+    await until(lambda: one.look_every == fanout.LOOK_DEAF)
+    assert one.connected  # it may answer yet: nothing is given up
+    redis_server.thaw()
+    await until(lambda: one.look_every == fanout.LOOK_HEARING)
+    redis_server.kill()
+    await until(lambda: one.look_every == fanout.LOOK_DEAF)
+    redis_server.start()
+    await until(lambda: one.look_every == fanout.LOOK_HEARING)
+    await one.close()
+
+
 async def test_a_redis_that_comes_later(
     redis_server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

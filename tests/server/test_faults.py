@@ -8,6 +8,7 @@ import threading
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -24,6 +25,7 @@ from bohnhaus.server.store import (
     database,
     faults,
 )
+from bohnhaus.server.store import store as store_module
 from tests.server.samples import act, new_person, new_table
 from tests.server.services import Postgres
 
@@ -124,6 +126,96 @@ async def test_a_file_that_another_program_has_locked(
             await check_unchanged(store)
             other.execute("ROLLBACK")
         assert await store.append("t1", 1, [act(2)], at=2) == Appended(2)
+
+
+async def test_all_who_wait_for_a_locked_file_are_told_at_the_same_time(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.4)
+    async with await Store.open(file) as store:
+        for number in range(120):  # more than are written together
+            await new_table(store, f"t{number}")
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            async with asyncio.timeout(20):  # one after the other they would take 48 seconds
+                answers = await asyncio.gather(
+                    *(store.append(f"t{number}", 0, [act(1)], at=1) for number in range(120)),
+                    return_exceptions=True,
+                )
+            assert {str(answer) for answer in answers} == {faults.BUSY}
+            other.execute("ROLLBACK")
+        again = await asyncio.gather(
+            *(store.append(f"t{number}", 0, [act(1)], at=1) for number in range(120))
+        )
+        assert again == [Appended(1)] * 120
+
+
+async def test_who_waits_for_a_lock_that_is_given_back_is_stored(
+    file: Path,
+) -> None:
+    async with await Store.open(file) as store:
+        for number in range(3):
+            await new_table(store, f"t{number}")
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            waiting = [
+                asyncio.create_task(store.append(f"t{number}", 0, [act(1)], at=1))
+                for number in range(3)
+            ]
+            await asyncio.sleep(0.1)
+            assert not any(task.done() for task in waiting)
+            other.execute("ROLLBACK")
+            assert await asyncio.gather(*waiting) == [Appended(1)] * 3
+
+
+async def test_a_probe_tells_why_nothing_can_be_stored_and_when_it_can_again(
+    kept: Store, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "FRESH", 0.0)
+    monkeypatch.setattr(store_module, "PROBE_EVERY", 0.0)
+    monkeypatch.setattr(store_module, "PROBE_PATIENCE", 0.2)
+    await kept.probe()
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreDown, match=faults.BUSY):
+            await kept.probe()
+        other.execute("ROLLBACK")
+    await kept.probe()
+    await pragma(kept, "query_only = 1")
+    with pytest.raises(StoreDown, match=faults.READ_ONLY):
+        await kept.probe()
+    await pragma(kept, "query_only = 0")
+    await kept.probe()
+    await pragma(kept, f"max_page_count = {await pragma(kept, 'page_count')}")
+
+    async def use_up_what_is_free() -> None:
+        for number in range(50):
+            await kept.set_setting(f"long {number}", "x" * 2000)
+            await kept.probe()
+
+    with pytest.raises(StoreDown, match=faults.FULL):
+        await use_up_what_is_free()
+    await pragma(kept, "max_page_count = 1000000")
+    await kept.probe()
+    assert await kept.settings_like("probe") == {}
+
+
+async def test_a_probe_writes_nothing_where_something_was_just_stored(kept: Store) -> None:
+    written: list[object] = []
+    real = kept.database.write
+
+    async def write(work: Any, **options: Any) -> Any:
+        written.append(work)
+        return await real(work, **options)
+
+    kept.database.write = write  # type: ignore[method-assign]  # counts
+    for _ in range(5):
+        await kept.probe()
+    assert written == []
+    kept.database.trouble = faults.FULL
+    await kept.probe()
+    assert kept.database.trouble is None
+    assert 0 < len(written) <= 3
 
 
 async def test_a_file_that_cannot_be_opened(tmp_path: Path) -> None:

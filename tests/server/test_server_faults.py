@@ -5,14 +5,19 @@ it is back."""
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bohnhaus.server.store import Store
+from bohnhaus.server.store import store as store_module
 from tests.server.running import Plain, Raw, Running, running
 from tests.server.services import Postgres
+from tests.server.web import refused
+from tests.server.web import running as web_running
 
 
 def pragma(store: Store, text: str) -> int:
@@ -103,3 +108,53 @@ async def refused_then_done(two: tuple[Raw, Raw], sentence: str, mend: Callable[
     assert len(texts) == len(stored) + 1
     for raw in two:
         await raw.connection.close()
+
+
+@pytest.mark.parametrize(
+    ("fails", "mends", "sentence"),
+    [
+        (fill_the_disk, empty_the_disk, "The disk of the database is full."),
+        (forbid_writing, allow_writing, "The database can only be read, not written."),
+    ],
+    ids=["full", "read-only"],
+)
+async def test_health_says_that_nothing_can_be_stored_and_why(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    fails: Callable[[Store], None],
+    mends: Callable[[Store], None],
+    sentence: str,
+) -> None:
+    monkeypatch.setattr(store_module, "PROBE_EVERY", 0.0)
+    monkeypatch.setattr(store_module, "FRESH", 0.0)
+    async with web_running(tmp_path) as web:
+        client = web.client()
+        assert (await client.get("/health")).status_code == 200
+        fails(web.services.store)
+        for number in range(50):  # until what was free before is used up
+            answer = await client.get("/health")
+            if answer.status_code != 200:
+                break
+            await web.services.store.set_setting(f"long {number}", "x" * 2000)
+        assert refused(answer, 503) == "BH-27"
+        assert answer.json()["reason"] == sentence
+        mends(web.services.store)
+        assert (await client.get("/health")).status_code == 200
+
+
+async def test_health_says_that_the_database_is_locked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "PROBE_EVERY", 0.0)
+    monkeypatch.setattr(store_module, "PROBE_PATIENCE", 0.2)
+    monkeypatch.setattr(store_module, "FRESH", 0.0)
+    async with web_running(tmp_path) as web:
+        client = web.client()
+        file = web.services.settings.data / "bohnhaus.sqlite3"
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            locked = await client.get("/health")
+            other.execute("ROLLBACK")
+        assert refused(locked, 503) == "BH-27"
+        assert "busy" in locked.json()["reason"]
+        assert (await client.get("/health")).status_code == 200

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,15 +13,22 @@ import msgspec
 import pytest
 import pytest_asyncio
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 from websockets.typing import Origin
 
+from bohnhaus.engine.refusal import Refusal
 from bohnhaus.games.bohnaparte.maps import STANDARD, map_for
 from bohnhaus.games.kannibohne.deck import our_cards
+from bohnhaus.server.entries import Chatted, write_entry
+from bohnhaus.server.limits import TOO_MUCH
 from bohnhaus.server.messages import Code
+from bohnhaus.server.passwords import Passwords
 from bohnhaus.server.protocol import frame_head
+from bohnhaus.server.sockets import AT_ONCE
+from bohnhaus.server.store import NewEntry
 from tests.server.running import Plain, Raw, Running, running
+from tests.server.web import CHEAP
 
 A_MAP = map_for({"map": "", "mode": "classic", "layout": STANDARD, "pyramid_rows": 5}, 3).text
 
@@ -511,6 +519,76 @@ async def test_a_session_that_has_ended_has_no_socket(server: Running) -> None:
         assert there is not None
         await server.services.store.delete_person(there.members[1].person, at=1)
         assert (await bela.closed())[0] == Code.NO_SESSION
+
+
+async def test_sockets_of_a_session_that_ends_here_end_at_once(tmp_path: Path) -> None:
+    async with running(tmp_path, session_every=3600.0) as server:
+        identity = server.services.identity
+        anna, token = await server.person("Anna")
+        _, others = await server.person("Bela")
+        elsewhere = await identity.new_session(anna)
+        third = await identity.new_session(anna)
+        table = await server.open_table(anna)
+        mine, phone, old, bela = [
+            await Raw.at(server, each, table) for each in (token, elsewhere, third, others)
+        ]
+        await identity.end_session(third)
+        assert (await old.closed())[0] == Code.NO_SESSION
+        identity.passwords = Passwords(CHEAP)
+        assert await identity.set_password(anna, "beans and more", None, token) is None
+        assert (await phone.closed())[0] == Code.NO_SESSION
+        assert (await mine.say())["t"] == "ack"  # the one that set it stays
+        await identity.delete(anna)
+        assert (await mine.closed())[0] == Code.NO_SESSION
+        assert (await bela.say())["t"] == "ack"
+
+
+async def test_a_session_that_has_ended_does_nothing_more(tmp_path: Path) -> None:
+    """Also what had been sent before it was told."""
+    async with running(tmp_path, session_every=3600.0) as server:
+        anna, token = await server.person("Anna")
+        table = await server.open_table(anna)
+        raw = await Raw.at(server, token, table)
+        head = raw.state["seq"]
+        await server.services.identity.end_session(token)
+        with contextlib.suppress(ConnectionClosed):
+            for number in range(20):
+                command = {"do": "chat", "text": "hello"}
+                await raw.send({"t": "do", "id": f"c{number}", "command": command})
+        assert (await raw.closed())[0] == Code.NO_SESSION
+        said = [told for told in raw.got if told["t"] == "event" and told["seq"] > head]
+        assert [told for told in said if told["kind"] == "chatted"] == []
+
+
+async def test_a_long_history_is_paid_for_piece_by_piece(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bohnhaus.server.sockets.SLOW_DOWN", 0.001)
+    async with running(tmp_path, limits=True) as server:
+        anna, token = await server.person("Anna")
+        table = await server.open_table(anna)
+        row = await server.services.store.read_table(table)
+        assert row is not None
+        said = NewEntry("chatted", write_entry(Chatted(0, "hello")))
+        await server.services.store.append(table, row.head, [said] * 400, at=row.updated_at)
+        spent: list[str] = []
+        real = server.services.limits.spend
+
+        def spend(what: str, session: str, address: str) -> Refusal | None:
+            spent.append(what)
+            if what == "history" and spent.count("history") % 3 == 0:
+                return TOO_MUCH  # then it waits, and tells on
+            return real(what, session, address)
+
+        monkeypatch.setattr(server.services.limits, "spend", spend)
+        async with await Raw.at(server, token, table, after=0) as raw:
+            seqs = [told["seq"] for told in raw.got if told["t"] == "event"]
+            assert seqs == list(range(1, raw.state["seq"] + 1))
+        paid = spent.count("history")
+        assert paid - paid // 3 == raw.state["seq"] // AT_ONCE - 1
+        spent.clear()
+        async with await Raw.at(server, token, table, after=raw.state["seq"] - 5):
+            assert spent.count("history") == 0
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 100_000])

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from bohnhaus.bots.registry import make_bot
-from bohnhaus.client import Account, BotClient
-from bohnhaus.server.commands import Start
+from bohnhaus.client import Account, BotClient, TableClient
+from bohnhaus.server.commands import Chat, Start
 from bohnhaus.server.entries import Setup
+from bohnhaus.server.messages import Ack
 from tests.server.killing import NotingClient, Report, check
 from tests.server.process import ServerProcess
 from tests.server.services import Postgres, RedisServer
@@ -32,6 +33,39 @@ async def test_players_of_a_killed_process_go_on_at_the_other(
         report = await play_at_both(one, two)
     assert two.stop() == 0
     await check(report, address)
+
+
+@pytest.mark.slow
+@pytest.mark.asyncio
+async def test_without_redis_people_at_the_other_process_are_still_told(
+    tmp_path: Path, postgres: Postgres, redis_server: RedisServer
+) -> None:
+    flags = ["--database", postgres.new_database(), "--redis", redis_server.url]
+    one, two = (ServerProcess(tmp_path, *flags, "--bot-workers", "0") for _ in range(2))
+    for server in (one, two):
+        server.start()
+        await server.ready()
+    anna = await Account.guest(one.url, "Anna")
+    bela = Account(two.url, (await Account.guest(one.url, "Bela")).token)
+    table = await anna.open_table(Setup(game="bohnanza", seats=3, public=True))
+    here, there = TableClient(anna, table), TableClient(bela, table)
+    await here.open()
+    await there.open()
+    for lose in (redis_server.freeze, redis_server.kill):
+        lose()
+        # Each is told within two seconds. Whoever waits until a socket looks by itself needs ten to
+        # fifteen for each message.
+        async with asyncio.timeout(30):
+            for number in range(4):
+                says, hears = (here, there) if number % 2 else (there, here)
+                said = await says.do(Chat(f"hello {number}"))
+                assert isinstance(said, Ack)
+                seq = said.seq
+                await hears.until(lambda state, seq=seq: state.seq >= seq)  # type: ignore[misc]  # bound now
+    for client in (here, there):
+        await client.close()
+    for server in (one, two):
+        assert server.stop() == 0
 
 
 async def play_at_both(one: ServerProcess, two: ServerProcess) -> Report:

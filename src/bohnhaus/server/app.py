@@ -19,6 +19,7 @@ from bohnhaus.server.api import asking, games, people, replays, tables, upkeep
 from bohnhaus.server.api.document import document
 from bohnhaus.server.doorway import Doorway
 from bohnhaus.server.driver import Driver
+from bohnhaus.server.garbage import collect_when_quiet
 from bohnhaus.server.identity import Identity
 from bohnhaus.server.logs import guard_logs
 from bohnhaus.server.pages import Pages
@@ -123,15 +124,19 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         app.register(socket_route(services, presence))
         driver = Driver(services.house, services.bots, settings, presence.is_there)
         driver.start()
-        upkeep = asyncio.create_task(_forget_sessions(services.identity))
+        chores = [
+            asyncio.create_task(_forget_sessions(services.identity)),
+            asyncio.create_task(collect_when_quiet(services.house.quiet_for)),
+        ]
         _log.info("open")
         try:
             yield
         finally:
             services.closing.set()
             await driver.close()
-            upkeep.cancel()
-            await asyncio.gather(upkeep, return_exceptions=True)
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
             _log.info("closed")
 
 

@@ -23,6 +23,7 @@ from bohnhaus.server.entries import Acted, Entry, Left, PersonId, Setup
 from bohnhaus.server.house import House
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import StoreDown
+from bohnhaus.server.store import Table as Row
 from bohnhaus.server.table import OPEN, PLAYING, Happened, Status, Table
 from bohnhaus.wire.actions import action_to_plain
 
@@ -37,6 +38,8 @@ IDLE: Final = 60.0
 """Seconds that a driver stays with a table that does not need it."""
 BREATH: Final = 0.02
 """Seconds between two tables whose people are noticed to be gone: players come first."""
+SOME_TABLES: Final = 200
+"""Tables that are listed at once."""
 EXPIRY: Final = 300.0
 """Seconds between two looks for idle tables."""
 
@@ -99,13 +102,17 @@ class Driver:
         if table_id in self._driven:
             return
         self._grown[table_id] = asyncio.Event()
-        task = asyncio.create_task(self._drive(table_id))
+        task = asyncio.create_task(self._stay_with(table_id))
         self._driven[table_id] = task
         task.add_done_callback(lambda _: self._forget(table_id))
 
     def _forget(self, table_id: str) -> None:
         self._driven.pop(table_id, None)
         self._grown.pop(table_id, None)
+
+    async def _stay_with(self, table_id: str) -> None:
+        with self.house.keeping(table_id):  # loaded, though nobody may be watching
+            await self._drive(table_id)
 
     # --- one table ----------------------------------------------------------------------
 
@@ -213,16 +220,24 @@ class Driver:
             return
         await asyncio.sleep(self.settings.back_within)
         running: list[Status] = [OPEN, PLAYING]
+        last: Row | None = None
         while True:
             try:
-                rows = await self.house.store.list_tables(statuses=running, limit=100_000)
+                rows = await self.house.store.list_tables(
+                    statuses=running, limit=SOME_TABLES, before=last
+                )
                 for row in rows:
-                    if await self.house.enter_by_itself(row.id, self._gone):
+                    # Only a table where somebody seems to be is worth loading.
+                    if _seems_attended(row) and await self.house.enter_by_itself(
+                        row.id, self._gone
+                    ):
                         await asyncio.sleep(BREATH)
+                    last = row
             except StoreDown:
                 await asyncio.sleep(SWEEP)
             else:
-                return
+                if len(rows) < SOME_TABLES:
+                    return
 
     async def _beat(self) -> None:
         """Every process says that it lives; of one that no longer does, the people are gone."""
@@ -255,6 +270,22 @@ class Driver:
                 seconds = settings.idle_open
             if row.updated_at < now - seconds * 1000:
                 await self.house.expire(row.id, now - seconds * 1000)
+
+
+class _Here(msgspec.Struct, frozen=True):
+    here: bool = True
+
+
+class _Attended(msgspec.Struct, frozen=True):
+    """What is read of a table's summary: who is there."""
+
+    members: tuple[_Here, ...] = (_Here(),)
+
+
+def _seems_attended(row: Row) -> bool:
+    """Whether somebody was at the table when it was last stored."""
+    members = msgspec.json.decode(row.summary, type=_Attended).members
+    return any(member.here for member in members)
 
 
 def _acted(table: Table, seat: Seat, act: object) -> Entry:

@@ -7,8 +7,10 @@ come late, twice or in another order. The log is read for the rest.
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import re
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -26,6 +28,16 @@ FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 5.0
 PATIENCE = 5.0
 """Seconds until a Redis that says nothing is given up."""
+BEAT = 0.5
+"""Seconds of silence after which Redis is asked whether it is still there."""
+SILENCE = 1.0
+"""Seconds of silence after which news may be missing."""
+LOOK_DEAF = 1.0
+"""Seconds between two looks into the store while no news arrive."""
+LOOK_ALONE = 2.0
+"""The same where no other process is expected, but one may share the file."""
+LOOK_HEARING = 10.0
+"""The same while news arrive: another process may be cut off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +66,10 @@ class Fanout(Protocol):
     def subscribe(self, callback: Callback) -> Callable[[], None]:
         """From now on the callback gets all news, in the event loop; call the answer to end it."""
 
+    @property
+    def look_every(self) -> float:
+        """After how many seconds to look into the store for what no news tell of."""
+
     async def close(self) -> None: ...
 
 
@@ -62,6 +78,10 @@ class LocalFanout:
 
     def __init__(self) -> None:
         self._callbacks: list[Callback] = []
+
+    @property
+    def look_every(self) -> float:
+        return LOOK_ALONE
 
     async def publish(self, table_id: str, seq: int) -> None:
         self.tell(Stored(table_id, seq))
@@ -85,7 +105,8 @@ class RedisFanout:
     """Fan-out between processes, by way of Redis.
 
     This process's own subscribers are told at once, Redis or not. What could not be sent waits,
-    one seq a table, until Redis is back. Whoever was cut off hears LookAgain.
+    one seq a table, until Redis is back. Whoever is cut off is to look into the store every second
+    (`look_every`), and hears LookAgain afterwards.
     """
 
     def __init__(self, url: str, *, channel: str = CHANNEL) -> None:
@@ -102,6 +123,7 @@ class RedisFanout:
         self._unsent: dict[str, int] = {}
         self._something_to_send = asyncio.Event()
         self._connected = asyncio.Event()
+        self._heard_at = -math.inf
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -118,6 +140,11 @@ class RedisFanout:
     def connected(self) -> bool:
         """Whether news of other processes arrive."""
         return self._connected.is_set()
+
+    @property
+    def look_every(self) -> float:
+        hears = self.connected and time.monotonic() - self._heard_at < SILENCE
+        return LOOK_HEARING if hears else LOOK_DEAF
 
     async def wait_connected(self) -> None:
         await self._connected.wait()
@@ -178,16 +205,18 @@ class RedisFanout:
                 await pause.wait()
 
     async def _listen(self, pubsub: PubSub, pause: Pause) -> None:
-        asked = False
+        asked_at: float | None = None
         while True:
-            message = await pubsub.get_message(timeout=PATIENCE)
+            message = await pubsub.get_message(timeout=min(BEAT, PATIENCE))
+            now = time.monotonic()
             if message is None:
-                if asked:
+                if asked_at is None:
+                    await pubsub.ping()
+                    asked_at = now
+                elif now - asked_at > PATIENCE:
                     raise TimeoutError("Redis does not answer")
-                await pubsub.ping()
-                asked = True
                 continue
-            asked = False
+            asked_at, self._heard_at = None, now
             if message["type"] == "subscribe":  # also after a reconnection nobody told us of
                 self._connected.set()
                 pause.reset()

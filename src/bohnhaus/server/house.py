@@ -2,19 +2,27 @@
 
 A command is judged against the table as the log tells it, stored at the next number, and only then
 told. If another process was first, the log is read on and the command judged again.
+
+A table is loaded while somebody listens to it or drives it. Others stay loaded for a while, those
+that are over for the shortest, and all of them together only up to so many bytes.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import itertools
+import math
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 import msgspec
+import structlog
 from msgspec.structs import replace
 
 from bohnhaus.engine.refusal import Refusal
@@ -57,13 +65,29 @@ from bohnhaus.server.store import (
     Store,
     StoreDown,
 )
-from bohnhaus.server.table import NOBODY, OPEN, OVER, PLAYING, Happened, Table
+from bohnhaus.server.store import Entry as Row
+from bohnhaus.server.table import CLOSED, NOBODY, OPEN, OVER, PLAYING, Happened, Table
 
 MOST_MEMBERS: Final = 200
 MOST_TABLES: Final = 100_000
 """Of one person: more than anyone can come to."""
 LOOK_EVERY: Final = 10.0
 """Seconds between two looks into the store for news that were lost."""
+TEND_EVERY: Final = 0.5
+"""Seconds between two rounds of upkeep."""
+IDLE_FOR: Final = 60.0
+"""Seconds that a table stays loaded which nobody listens to or drives."""
+PAGE: Final = 500
+"""Entries that are read from the store at once."""
+SLICE: Final = 40
+"""Entries that are folded before others get their turn: about a millisecond."""
+FOLDS: Final = 2
+"""Long logs that are loaded at the same time."""
+APART: Final = 0.005
+"""Seconds between two slices of a log that is read apart: whoever looks at old games can wait."""
+ROOM_BYTES: Final = 4_000
+ENTRY_BYTES: Final = 1_000
+"""What a loaded table takes, and each entry of its log; measured, and rounded up."""
 MOST_TRIES: Final = 50
 """How often a command is judged anew because another writer was first."""
 
@@ -74,6 +98,9 @@ TABLE_FULL: Final = Refusal("BH-18", "the table has no room for more people")
 TOO_BUSY: Final = Refusal("BH-27", "the table is too busy; try again")
 
 Listener: TypeAlias = Callable[[Table, list[Happened]], None]
+log = structlog.get_logger("bohnhaus.house")
+
+Commands: TypeAlias = dict[tuple[PersonId | None, str], int]
 Commanded: TypeAlias = "Callable[[Command, Done | Refusal | None, float], None]"
 Stored: TypeAlias = "Callable[[Done], None]"
 
@@ -91,13 +118,32 @@ class _Room:
 
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    done: dict[tuple[PersonId | None, str], int] = field(default_factory=dict)
+    done: Commands = field(default_factory=dict)
     """The commands that are stored, by who asked and the id."""
     listeners: list[Listener] = field(default_factory=list)
     used_at: float = 0.0
+    bytes: int = 0
+    """What it was counted for when it was last used."""
     looked_at: float = field(default_factory=time.monotonic)
     stale: bool = False
     """Whether the log may have grown without our knowing."""
+    failed_at: float = -math.inf
+    failed: str = ""
+    """When, and why, something could not be stored here."""
+
+    def pass_on_failure(self, since: float) -> None:
+        """Raises StoreDown for who has waited since before the last failure: the next one would
+        have to wait just as long for the same answer."""
+        if self.failed_at > since:
+            raise StoreDown(self.failed)
+
+
+class _Pace:
+    """How fast long logs are folded: so many at a time, with a pause after every slice."""
+
+    def __init__(self, at_once: int, pause: float) -> None:
+        self.turn = asyncio.Semaphore(at_once)
+        self.pause = pause
 
 
 def _ignore(done: Done) -> None:
@@ -119,26 +165,45 @@ class House:
         *,
         now: Callable[[], int] = milliseconds,
         most_rooms: int = 2000,
+        most_idle_bytes: int = 64_000_000,
     ) -> None:
         self.store = store
         self.fanout = fanout
         self.now = now
         self.tools = Tools(secrets.token_bytes)
         self.most_rooms = most_rooms
+        self.most_idle_bytes = most_idle_bytes
+        """For tables that nobody listens to or drives."""
         self.on_grown: list[Listener] = []
         """Told of every growth of every table that is loaded here: the driver listens."""
         self.on_commanded: list[Commanded] = []
         """Told what became of every command, and after how many seconds: for counting."""
+        self.folded = 0
+        """Entries that were read from the store and folded, so far."""
+        self._secret_text: str | None = None
         self._rooms: dict[str, _Room] = {}
+        self._idle: OrderedDict[str, _Room] = OrderedDict()
+        """Those that nobody listens to or drives, the one unused for longest first."""
+        self._over: OrderedDict[str, _Room] = OrderedDict()
+        """The same, of games that are over: these are let go first."""
+        self._idle_bytes = 0
+        self._kept: Counter[str] = Counter()
+        self._loading = _Pace(FOLDS, 0.0)
+        self._reading_apart = _Pace(1, APART)
         self._end_news = fanout.subscribe(self._hear)
-        self._catching_up: set[asyncio.Task[None]] = set()
+        self._looked_at = self._commanded_at = time.monotonic()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """From now on idle tables are let go, and lost news found, without anybody asking."""
+        self._spawn(self._tend())
 
     async def close(self) -> None:
-        """No more news are heard."""
+        """Stops listening for news."""
         self._end_news()
-        for task in list(self._catching_up):
+        for task in list(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._catching_up, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # --- coming in --------------------------------------------------------------------
 
@@ -180,7 +245,9 @@ class House:
         return _short_hash("table", await self._secret(), f"{person.id} {command_id}")
 
     async def _secret(self) -> str:
-        return await self.store.settle("secret", secrets.token_hex(32))
+        if self._secret_text is None:
+            self._secret_text = await self.store.settle("secret", secrets.token_hex(32))
+        return self._secret_text
 
     async def _create(self, id: str, entries: list[Entry], person: PersonId | None) -> None:
         """The table is stored, unless it was before."""
@@ -202,11 +269,13 @@ class House:
 
     async def enter(self, table_id: str, person: Person, key: str) -> int | Refusal:
         """The person's number at the table, who is a member from now on; or why not."""
+        since = time.monotonic()
         for _ in range(MOST_TRIES):
             room = await self._room(table_id)
             if room is None:
                 return NO_TABLE
             async with room.lock:
+                room.pass_on_failure(since)
                 table = room.table
                 number = table.member_of(person.id)
                 if number != NOBODY and table.members[number].removed:
@@ -246,11 +315,13 @@ class House:
         closed_too: bool = False,
     ) -> None:
         """What is noticed about a member is entered, if it is news."""
+        since = time.monotonic()
         for _ in range(MOST_TRIES):
             room = await self._room(table_id)
             if room is None:
                 return
             async with room.lock:
+                room.pass_on_failure(since)
                 member = room.table.member_of(person)
                 if member == NOBODY or (room.table.status == "closed" and not closed_too):
                     return
@@ -271,7 +342,7 @@ class House:
         """The command is stored, or why it is refused. A command that was stored before is
         answered, not done again. `stored` is called between storing and telling. Raises StoreDown
         when nothing can be stored."""
-        begun = time.monotonic()
+        begun = self._commanded_at = time.monotonic()
         answer: Done | Refusal | None = None
         try:
             answer = await self._command(table_id, person, command_id, command, stored)
@@ -279,6 +350,10 @@ class House:
         finally:
             for told in self.on_commanded:
                 told(command, answer, time.monotonic() - begun)
+
+    def quiet_for(self) -> float:
+        """For how many seconds no command has come."""
+        return time.monotonic() - self._commanded_at
 
     async def _command(
         self,
@@ -288,11 +363,13 @@ class House:
         command: Command,
         stored: Stored,
     ) -> Done | Refusal:
+        since = time.monotonic()
         for _ in range(MOST_TRIES):
             room = await self._room(table_id)
             if room is None:
                 return NO_TABLE
             async with room.lock:
+                room.pass_on_failure(since)
                 before = room.done.get((person, command_id))
                 if before is not None:
                     return Done(before)
@@ -338,6 +415,8 @@ class House:
         bodies: dict[int, str] = {}
         came: list[PersonId] = []
         for row in await self.store.read_log(table_id):
+            if row.seq % SLICE == 0:
+                await asyncio.sleep(0)
             entry = read_entry(row.body)
             if isinstance(entry, Opened | Came):
                 who = entry.host if isinstance(entry, Opened) else entry.person
@@ -393,8 +472,9 @@ class House:
             stored = await self.store.append(
                 table.id, table.head, rows, at=at, changes=_changes(table, trial)
             )
-        except StoreDown:
+        except StoreDown as down:
             room.stale = True  # it may be stored after all: the next use reads on
+            room.failed_at, room.failed = time.monotonic(), str(down)
             raise
         if isinstance(stored, Appended):
             room.table = trial
@@ -405,7 +485,7 @@ class House:
             await self.fanout.publish(table.id, trial.head)
             return True
         if isinstance(stored, NoTable):
-            self._rooms.pop(table.id, None)
+            self._drop(room)
             return False
         assert isinstance(stored, Conflict | AlreadyDone)
         await self._read_on(room)
@@ -432,55 +512,166 @@ class House:
             room.stale = True
         return await self.table(table_id)
 
+    async def read_apart(self, table_id: str) -> Table | None:
+        """The table as its log tells it now, without keeping it: for who looks at it once."""
+        room = self._rooms.get(table_id)
+        if room is not None and room.table.head > 0 and not room.stale:
+            return room.table
+        table = Table(table_id)
+        await self._fold(table, {}, self._reading_apart)
+        return table if table.head else None
+
     def listen(self, table_id: str, listener: Listener) -> Callable[[], None]:
         """From now on the listener is told what happens; call the answer to end it. The table
         must be loaded."""
         room = self._rooms[table_id]
         room.listeners.append(listener)
-        return lambda: room.listeners.remove(listener)
+        self._use(room)
+
+        def stop() -> None:
+            room.listeners.remove(listener)
+            self._use(room)
+
+        return stop
+
+    @contextmanager
+    def keeping(self, table_id: str) -> Iterator[None]:
+        """Meanwhile the table stays loaded, and what other processes store there is heard."""
+        self._keep(table_id, 1)
+        try:
+            yield
+        finally:
+            self._keep(table_id, -1)
+
+    def _keep(self, table_id: str, more: int) -> None:
+        self._kept[table_id] += more
+        if not self._kept[table_id]:
+            del self._kept[table_id]
+        room = self._rooms.get(table_id)
+        if room is not None:
+            self._use(room)
 
     async def _room(self, table_id: str) -> _Room | None:
-        room = self._rooms.get(table_id)
-        if room is None:
-            room = _Room(Table(table_id))
-            self._rooms[table_id] = room
-            room.stale = True
-        room.used_at = time.monotonic()
-        if room.stale or room.table.head == 0:  # empty: somebody else may be reading it just now
-            async with room.lock:
-                if room.stale:
-                    await self._read_on(room)
-        if room.table.head == 0:
-            self._rooms.pop(table_id, None)
-            return None
-        if len(self._rooms) > self.most_rooms:
-            self._make_space()
-        return room
+        while True:
+            room = self._rooms.get(table_id)
+            if room is None:
+                room = self._rooms[table_id] = _Room(Table(table_id), stale=True)
+            if room.stale or room.table.head == 0:  # empty: somebody else may be reading it now
+                await self._refresh(room)
+            if room.table.head == 0:
+                self._drop(room)
+                return None
+            if self._rooms.get(table_id) is room:  # not let go meanwhile
+                self._use(room)
+                return room
+
+    async def _refresh(self, room: _Room) -> None:
+        async with room.lock:
+            if not room.stale:
+                return
+            try:
+                await self._read_on(room)
+            except StoreDown:
+                if room.table.head == 0:
+                    self._drop(room)
+                raise
 
     async def _read_on(self, room: _Room) -> None:
         """The table is as the log tells it. Call it with the room's lock."""
         room.stale = False
-        before = room.table.head
+        before = room.table
+        table = before.copy()  # nobody sees it half folded
         try:
-            rows = await self.store.read_log(room.table.id, after=before)
-        except StoreDown:
+            await self._fold(table, room.done, self._loading)
+        except BaseException:
             room.stale = True
             raise
-        for row in rows:
-            room.table.add(row.seq, row.at, read_entry(row.body))
-            if row.command_id is not None:
-                room.done[(row.person_id, row.command_id)] = row.seq
-        if rows:
-            self._grown(room, room.table.history[before:])
+        if table.head > before.head:
+            room.table = table
+            self._grown(room, table.history[before.head :])
 
-    def _make_space(self) -> None:
-        """The tables that nobody listens to and that were not used for longest are let go."""
-        idle = [
-            room for room in self._rooms.values() if not room.listeners and not room.lock.locked()
-        ]
-        idle.sort(key=lambda room: room.used_at)
-        for room in idle[: len(self._rooms) - self.most_rooms]:
+    async def _fold(self, table: Table, done: Commands, pace: _Pace) -> None:
+        """The table goes on to the end of its log. A long log is folded in slices, few at a time,
+        so that others hardly notice. (In a thread it would hold up the event loop for longer: the
+        interpreter changes threads after five milliseconds, a slice takes one.)"""
+        rows = await self.store.read_log(table.id, table.head, limit=PAGE)
+        if len(rows) <= SLICE:
+            self._add(table, rows, done)
+            return
+        async with pace.turn:
+            while rows:
+                for start in range(0, len(rows), SLICE):
+                    self._add(table, rows[start : start + SLICE], done)
+                    await asyncio.sleep(pace.pause)
+                full = len(rows) == PAGE
+                rows = await self.store.read_log(table.id, table.head, limit=PAGE) if full else []
+
+    def _add(self, table: Table, rows: Sequence[Row], done: Commands) -> None:
+        self.folded += len(rows)
+        for row in rows:
+            table.add(row.seq, row.at, read_entry(row.body))
+            if row.command_id is not None:
+                done[(row.person_id, row.command_id)] = row.seq
+
+    # --- which tables stay loaded -----------------------------------------------------
+
+    @property
+    def idle_bytes(self) -> int:
+        """What the loaded tables take that nobody listens to or drives, by estimate."""
+        return self._idle_bytes
+
+    def _is_watched(self, room: _Room) -> bool:
+        return bool(room.listeners) or room.table.id in self._kept
+
+    def _use(self, room: _Room) -> None:
+        """The room was used just now: of those that may be let go, it is the last."""
+        if self._rooms.get(room.table.id) is not room:
+            return
+        self._unlist(room)
+        room.used_at = time.monotonic()
+        if not self._is_watched(room):
+            room.bytes = ROOM_BYTES + ENTRY_BYTES * room.table.head
+            self._idle_bytes += room.bytes
+            over = room.table.status in (OVER, CLOSED)
+            (self._over if over else self._idle)[room.table.id] = room
+            self._make_space(room)
+
+    def _unlist(self, room: _Room) -> None:
+        for rooms in (self._idle, self._over):
+            if rooms.get(room.table.id) is room:
+                del rooms[room.table.id]
+                self._idle_bytes -= room.bytes
+
+    def _drop(self, room: _Room) -> None:
+        """The table is not loaded any more."""
+        self._unlist(room)
+        if self._rooms.get(room.table.id) is room:
             del self._rooms[room.table.id]
+
+    def _make_space(self, used: _Room) -> None:
+        """Lets go what is too much, but for the one that is just used: tables that are over first,
+        then those unused for longest."""
+        while self._is_too_much():
+            rooms = itertools.chain(self._over.values(), self._idle.values())
+            free = (room for room in rooms if room is not used and not room.lock.locked())
+            room = next(free, None)
+            if room is None:
+                return
+            self._drop(room)
+
+    def _is_too_much(self) -> bool:
+        count = len(self._idle) + len(self._over)
+        return self._idle_bytes > self.most_idle_bytes or count > self.most_rooms
+
+    def _let_go(self) -> None:
+        """Tables that nobody has used for a while are let go, also the last one that was used."""
+        long_ago = time.monotonic() - IDLE_FOR
+        for rooms in (self._over, self._idle):
+            while rooms:
+                room = next(iter(rooms.values()))
+                if room.lock.locked() or not (room.used_at < long_ago or self._is_too_much()):
+                    break
+                self._drop(room)
 
     def _grown(self, room: _Room, happened: list[Happened]) -> None:
         for listener in [*room.listeners, *self.on_grown]:
@@ -488,25 +679,53 @@ class House:
 
     # --- news of other processes ------------------------------------------------------
 
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     def _hear(self, news: News) -> None:
-        rooms = list(self._rooms.values()) if isinstance(news, LookAgain) else []
-        if not isinstance(news, LookAgain):
-            told = self._rooms.get(news.table_id)
-            if told is not None and told.table.head < news.seq:
-                rooms = [told]
-        for room in rooms:
-            room.stale = True
-            task = asyncio.create_task(self._catch_up(room))
-            self._catching_up.add(task)
-            task.add_done_callback(self._catching_up.discard)
+        if isinstance(news, LookAgain):
+            self._spawn(self._look())
+            return
+        room = self._rooms.get(news.table_id)
+        if room is not None and room.table.head < news.seq:
+            self._notice(room)
+
+    def _notice(self, room: _Room) -> None:
+        """The log has grown. If nobody listens or drives here, that is for the next use."""
+        room.stale = True
+        if self._is_watched(room):
+            self._spawn(self._catch_up(room))
 
     async def _catch_up(self, room: _Room) -> None:
-        async with room.lock:
-            if room.stale:
-                try:
-                    await self._read_on(room)
-                except StoreDown:
-                    room.stale = True  # the next use, or the next news, reads on
+        with suppress(StoreDown):  # the next use, or the next news, reads on
+            await self._refresh(room)
+
+    async def _tend(self) -> None:
+        while True:
+            await asyncio.sleep(TEND_EVERY)
+            try:
+                self._let_go()
+                if time.monotonic() - self._looked_at >= self.fanout.look_every:
+                    await self._look()
+            except Exception:
+                log.exception("upkeep_failed")
+
+    async def _look(self) -> None:
+        """Whatever other processes have stored is found, news or not: one question to the store for
+        all tables that somebody listens to or drives here."""
+        self._looked_at = time.monotonic()
+        for room in [*self._idle.values(), *self._over.values()]:
+            room.stale = True
+        watched = [room for room in self._rooms.values() if self._is_watched(room)]
+        if not watched:
+            return
+        with suppress(StoreDown):  # then the next time
+            heads = await self.store.heads([room.table.id for room in watched])
+            for room in watched:
+                if heads.get(room.table.id, 0) > room.table.head:
+                    self._notice(room)
 
 
 def _short_hash(*parts: str) -> str:

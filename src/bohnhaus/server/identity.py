@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.engine.refusal import Refusal
@@ -28,6 +30,19 @@ def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+@dataclass(frozen=True)
+class Ended:
+    """Sessions that are over: this one, or all of a person but for one."""
+
+    session: str | None = None
+    person: str | None = None
+    keep: str | None = None
+
+    def covers(self, person: str, session: str) -> bool:
+        """Whether the session, by its hash, is one of them."""
+        return session == self.session or (person == self.person and session != self.keep)
+
+
 class Identity:
     """People and their sessions."""
 
@@ -35,6 +50,12 @@ class Identity:
         self.store = store
         self.settings = settings
         self.passwords = Passwords()
+        self.on_ended: list[Callable[[Ended], None]] = []
+        """Told of sessions that have ended before their time."""
+
+    def _tell_ended(self, ended: Ended) -> None:
+        for told in self.on_ended:
+            told(ended)
 
     def close(self) -> None:
         self.passwords.close()
@@ -72,6 +93,7 @@ class Identity:
     async def end_session(self, token: str) -> None:
         """The token is nobody's any more."""
         await self.store.delete_session(hash_token(token))
+        self._tell_ended(Ended(session=hash_token(token)))
 
     async def forget_expired(self) -> int:
         """How many sessions have run out and are gone."""
@@ -121,6 +143,7 @@ class Identity:
         if isinstance(await self.store.set_password_hash(person.id, kept), NameTaken):
             return NAME_TAKEN
         await self.store.delete_sessions(person.id, keep=hash_token(token))
+        self._tell_ended(Ended(person=person.id, keep=hash_token(token)))
         await self.store.set_recovery_hash(person.id, None)  # whoever had it is out, too
         return None
 
@@ -144,3 +167,4 @@ class Identity:
     async def delete(self, person: Person) -> None:
         """Who the person was is erased."""
         await self.store.delete_person(person.id, at=milliseconds())
+        self._tell_ended(Ended(person=person.id))

@@ -68,6 +68,15 @@ NO_SUCH_BOT: Final = Refusal("BH-25", "there is no such computer player")
 BAD_TITLE: Final = Refusal("BH-25", "the title has characters that cannot be shown")
 OTHERS_PLAY: Final = Refusal("BH-31", "a hint is given only where no other person plays")
 NOT_OVER: Final = Refusal("BH-23", "the game is not over yet")
+ENOUGH_TALK: Final = Refusal(
+    "BH-38", "that is enough offers, wishes and undos for one turn; play on"
+)
+ENOUGH_CHANGES: Final = Refusal("BH-39", "you have changed that too often; wait for the next turn")
+
+MOST_TALK: Final = 150
+"""Offers, wishes and undos of one seat in one turn: more than anyone needs."""
+MOST_CHANGES: Final = 200
+"""Times that a person sits down or votes, or the host changes something, in one turn."""
 
 Judgement: TypeAlias = "list[Entry] | Refusal"
 
@@ -120,7 +129,21 @@ def judge(table: Table, person: PersonId, command: ask.Command, tools: Tools) ->
         return NOT_AT_TABLE
     if table.status == "closed":
         return CLOSED_TABLE
-    return _JUDGES[type(command)](table, number, command, tools)
+    judged = _JUDGES[type(command)](table, number, command, tools)
+    return judged if isinstance(judged, Refusal) else refuse_often(table, judged) or judged
+
+
+def refuse_often(table: Table, entries: list[Entry]) -> Refusal | None:
+    """Why not these once more in this turn; None if there is nothing against it. A log that grows
+    for ever without a game going on costs everyone at the server."""
+    for entry in entries:
+        what = table.counted_as(entry)
+        done = 0 if what is None else table.counts.get(what, 0)
+        if what is not None and what.startswith("talk ") and done >= MOST_TALK:  # BH-38
+            return ENOUGH_TALK
+        if done >= MOST_CHANGES:  # BH-39
+            return ENOUGH_CHANGES
+    return None
 
 
 def _seat(table: Table, member: int) -> Seat:
@@ -271,8 +294,7 @@ def _undo(table: Table, member: int, command: ask.Undo, tools: Tools) -> Judgeme
         return refusal
     last = table.acts[-1] if table.acts else None
     if last is None or not _is_own(last, seat):
-        acted = any(_is_own(act, seat) for act in table.acts)
-        return OTHERS_ACTED if acted else NOTHING_TO_UNDO
+        return OTHERS_ACTED if table.own_acts.get(seat, 0) else NOTHING_TO_UNDO
     if last.chance or table.status == OVER:
         return CAME_TO_LIGHT
     return [Undone(seat, last.seq)]

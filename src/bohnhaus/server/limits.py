@@ -49,7 +49,7 @@ class Buckets:
 
 class Limits:
     """All rates of the server, by what is done: `read`, `write`, `message`, `chat`, `guest`,
-    `password`, `replay`, `hint`."""
+    `password`, `replay`, `hint`, `history` (twenty old entries of a log)."""
 
     RATES: Final = {
         "read": (Rate(100, 20), Rate(400, 80), Rate(4000, 2000)),
@@ -59,6 +59,7 @@ class Limits:
         "guest": (Rate(5, 0.05), Rate(30, 0.2), Rate(500, 20)),
         "password": (Rate(5, 0.05), Rate(20, 0.1), Rate(200, 10)),
         "hint": (Rate(10, 1), Rate(50, 5), Rate(500, 50)),
+        "history": (Rate(100, 20), Rate(1000, 100), Rate(20_000, 4000)),
         "replay": (Rate(10, 0.5), Rate(30, 1), Rate(60, 3)),
     }
     """For one session, one address, and all."""

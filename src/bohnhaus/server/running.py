@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -14,6 +13,7 @@ import uvicorn
 from litestar import Litestar
 
 from bohnhaus.server.app import create_app
+from bohnhaus.server.garbage import collect_seldom
 from bohnhaus.server.protocol import SOCKET_CONFIG
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import (
@@ -58,7 +58,7 @@ async def run(settings: Settings, listening: socket.socket, ready: Callable[[], 
     """Serves on the socket, and calls `ready` when it does; returns after SIGINT or SIGTERM."""
     await _try_database(settings)
     app = create_app(settings)
-    _collect_seldom()
+    collect_seldom()
     config = uvicorn.Config(
         app,
         **SOCKET_CONFIG,
@@ -74,15 +74,6 @@ async def run(settings: Settings, listening: socket.socket, ready: Callable[[], 
         await server.serve(sockets=[listening])
     except SystemExit as exit:  # how uvicorn says that the app did not start
         raise NotStarted("the server could not start; its log says why") from exit
-
-
-def _collect_seldom() -> None:
-    """Looking through a large heap for rings of garbage stops everyone for up to half a second, and
-    there are hardly any: what a table no longer needs is freed at once. So it is done seldom, and
-    not among what the program itself consists of."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
 
 
 async def _try_database(settings: Settings) -> None:

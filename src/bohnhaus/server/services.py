@@ -36,6 +36,8 @@ class Services:
     bots: Bots = field(default_factory=BotsHere)
     replaying: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING))
     """For playing through a whole game."""
+    folding: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING))
+    """For reading the whole log of a table that is not loaded."""
     opening: Locks = field(default_factory=Locks)
     """By person: held while a table is opened."""
     closing: asyncio.Event = field(default_factory=asyncio.Event)
@@ -54,6 +56,7 @@ async def open_services(
         stack.push_async_callback(fanout.close)
         house = House(store, fanout)
         stack.push_async_callback(house.close)
+        house.start()
         identity = Identity(store, settings)
         stack.callback(identity.close)
         limits = Limits(settings.rates)

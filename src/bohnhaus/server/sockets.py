@@ -31,6 +31,7 @@ from bohnhaus.server.frames import MOST_REASON, UNKNOWN, read_frame
 from bohnhaus.server.guards import address_of, origin_allowed, token_of
 from bohnhaus.server.hints import give_hint
 from bohnhaus.server.house import Done, milliseconds
+from bohnhaus.server.identity import Ended as SessionsEnded
 from bohnhaus.server.identity import hash_token
 from bohnhaus.server.messages import (
     Ack,
@@ -203,6 +204,13 @@ class Sockets:
         self._open: Counter[str] = Counter()
         self._lines: set[Line] = set()
         self._watch: asyncio.Task[None] | None = None
+        services.identity.on_ended.append(self._end)
+
+    def _end(self, ended: SessionsEnded) -> None:
+        """Sockets of sessions that have ended in this process end at once."""
+        for line in self._lines:
+            if ended.covers(line.person, line.caller.session):
+                line.end(NO_SESSION)
 
     @property
     def count(self) -> int:
@@ -432,8 +440,7 @@ class Line:
                 await self._look()
             await self._check_session()
             self._news.clear()
-            if self._farewell is not None:
-                raise Ended(self._farewell)
+            self._check_farewell()
             await self._tell()
 
     async def _look(self) -> None:
@@ -468,6 +475,15 @@ class Line:
         await self.pipe.send(*messages)
         self._note(messages)
         await asyncio.sleep(0)  # sending does not wait while there is room
+        if self._table.head - self._told >= AT_ONCE:
+            await self._pay_for_history()
+
+    async def _pay_for_history(self) -> None:
+        """A long history costs more than a short one: whoever asks for it again and again is told
+        it more slowly."""
+        while self._spend("history") is not None:
+            await asyncio.sleep(SLOW_DOWN)
+            self._check_farewell()
 
     def _next_messages(self) -> list[ToClient]:
         """For one frame: some entries, with the last of them the state, and then the answer to the
@@ -534,6 +550,7 @@ class Line:
     async def _next_message(self) -> FromClient | None:
         """What came; None for what is answered already: rubbish, too much, a ping."""
         message = read_frame(await self.pipe.receive())
+        self._check_farewell()
         refusal = self._spend("message")
         if refusal is not None:
             await self._nack(getattr(message, "id", ""), refusal)
@@ -546,6 +563,10 @@ class Line:
             await self.pipe.send(Pong(milliseconds()))
             return None
         return message
+
+    def _check_farewell(self) -> None:
+        if self._farewell is not None:
+            raise Ended(self._farewell)
 
     def _spend(self, what: str) -> Refusal | None:
         return self.services.limits.spend(what, self.caller.session, self.caller.address)

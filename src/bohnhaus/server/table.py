@@ -45,6 +45,7 @@ from bohnhaus.server.entries import (
     forget,
     nobody,
 )
+from bohnhaus.trail import Trail
 from bohnhaus.wire.actions import action_from_plain
 
 OPEN: Final = "open"
@@ -54,6 +55,11 @@ CLOSED: Final = "closed"
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 NOBODY: Final = -1
+
+MARK_EVERY: Final = 8
+"""Acts between two marks: an undo plays fewer than so many again."""
+TALK: Final = frozenset(["propose", "wish"])
+"""Acts that bind nobody and use nothing up."""
 
 MOST_PATIENCE: Final = 6
 """How many times its patience a bot waits in one trading, whatever people say and take back."""
@@ -104,6 +110,14 @@ class Act:
     """Whether something came to light by it that nobody could foresee."""
 
 
+@dataclass(frozen=True)
+class Mark:
+    """The game when so many acts stood; nobody changes it."""
+
+    acts: int
+    game: Game
+
+
 @dataclass
 class Table:
     """One table. Times are milliseconds since the epoch."""
@@ -132,14 +146,21 @@ class Table:
     seed: str = ""
     rules: int = 1
     """The version of the rules that the game follows."""
-    acts: list[Act] = field(default_factory=list)
+    acts: Trail[Act] = field(default_factory=Trail)
+    own_acts: dict[Seat, int] = field(default_factory=dict)
+    """How many of them people did, seat by seat."""
+    marks: Trail[Mark] = field(default_factory=Trail)
+    """The game before the last acts, as far back as they could be undone."""
+    counts: dict[str, int] = field(default_factory=dict)
+    """What can be done without end, counted since the turn began."""
+    counted_turn: int = -1
     passed: set[Seat] = field(default_factory=set)
     paused: bool = False
     locked: bool = False
     votes: set[Seat] = field(default_factory=set)
     ended_early: bool = False
     next_table: str | None = None
-    history: list[Happened] = field(default_factory=list)
+    history: Trail[Happened] = field(default_factory=Trail)
     agenda: Agenda | None = None
     commitment: str | None = None
     """The hash that fixes the shuffle, told when the game starts."""
@@ -151,6 +172,7 @@ class Table:
         if seq != self.head + 1:
             raise ValueError(f"entry {seq} cannot follow {self.head}")
         events = _FOLD[type(entry)](self, seq, at, entry)
+        self._count(entry)
         self.head = seq
         self.updated_at = at
         self.looks = {}
@@ -159,7 +181,8 @@ class Table:
         return happened
 
     def copy(self) -> Table:
-        """An independent copy, on which entries can be tried before they are stored."""
+        """An independent copy, on which entries can be tried before they are stored. It costs the
+        same however long the log is."""
         game = None if self.game is None else self.game.copy()
         agenda = None
         if game is not None and self.agenda is not None:
@@ -170,11 +193,14 @@ class Table:
             sitters=self.sitters[:],
             stand_ins={seat: replace(stand_in) for seat, stand_in in self.stand_ins.items()},
             game=game,
-            acts=self.acts[:],
+            acts=self.acts.copy(),
+            own_acts=self.own_acts.copy(),
+            marks=self.marks.copy(),
+            counts=self.counts.copy(),
             owed_since=self.owed_since.copy(),
             passed=self.passed.copy(),
             votes=self.votes.copy(),
-            history=self.history[:],
+            history=self.history.copy(),
             agenda=agenda,
             looks={},
         )
@@ -413,9 +439,15 @@ class Table:
         assert self.game is not None
         rules = self.game.state.rules
         action = action_from_plain(entry.action, rules)
+        before = self.game.copy()
+        before.names = []  # an undo takes those of now: names can be forgotten
         events = self.game.play(entry.seat, action)
         chance = any(type(event) in rules.of_chance for event in events)
-        self.acts.append(Act(seq, entry.seat, action, entry.by, chance))
+        act = Act(seq, entry.seat, action, entry.by, chance)
+        self._mark(act, before)
+        self.acts.append(act)
+        if entry.by == "person":
+            self.own_acts[entry.seat] = self.own_acts.get(entry.seat, 0) + 1
         self.changed_at = at
         self.passed.clear()
         if entry.by == "stand_in" and self.stand_ins[entry.seat].why == "clock":
@@ -429,14 +461,59 @@ class Table:
 
     def _undone(self, seq: int, at: int, entry: Undone) -> None:
         assert self.acts[-1].seq == entry.act
+        assert self.game is not None
         self.acts.pop()
-        self.game = self._deal()
-        for act in self.acts:
-            self.game.play(act.seat, act.action)
+        self.own_acts[entry.seat] -= 1
+        names = self.game.names
+        self.game = self._game_before()
+        self.game.names = names
         self.changed_at = at
         self.passed.clear()
         self._note_owing(at)
         self._plan()
+
+    def _mark(self, act: Act, before: Game) -> None:
+        """Keeps the game before the act, or before one shortly before it, for as long as the act
+        can be undone: playing the whole game again would take longer the longer it is."""
+        if act.chance or act.by != "person":  # nobody gets behind this one any more
+            self.marks = Trail()
+        elif not self.marks or len(self.acts) - self.marks[-1].acts >= MARK_EVERY:
+            self.marks.append(Mark(len(self.acts), before))
+
+    def _game_before(self) -> Game:
+        """The game after the acts that stand, from the nearest mark on."""
+        while self.marks and self.marks[-1].acts > len(self.acts):
+            self.marks.pop()
+        game = self.marks[-1].game.copy() if self.marks else self._deal()
+        done = self.marks[-1].acts if self.marks else 0
+        for act in self.acts[done:]:
+            game.play(act.seat, act.action)
+        return game
+
+    def _count(self, entry: Entry) -> None:
+        """Counts what the entry is one more of. A turn that is undone and ended again is no new
+        turn."""
+        what = self.counted_as(entry)
+        if what is not None:
+            self.counts[what] = self.counts.get(what, 0) + 1
+        if self.game is not None and self.game.state.turn > self.counted_turn:
+            self.counted_turn = self.game.state.turn
+            self.counts = {}
+
+    def counted_as(self, entry: Entry) -> str | None:
+        """By what name BH-38 and BH-39 count the entry; None for what cannot go on for ever."""
+        match entry:
+            case Acted(seat=seat, by="person") if entry.action.get("do") in TALK:
+                return f"talk {seat}"
+            case Undone(seat=seat):
+                return f"talk {seat}"
+            case Voted(seat=seat):
+                return f"vote {seat}"
+            case Sat(sitter=Sitter(person=str(person))):
+                return f"sit {self.member_of(person)}"
+            case Sat() | Paused() | Locked() | Muted() | TookOver(why="host"):
+                return "host"
+        return None
 
     def _passed(self, seq: int, at: int, entry: Passed) -> None:
         self.passed.add(entry.seat)
@@ -503,10 +580,10 @@ class Table:
             self.sitters[seat] = Sitter(FORGOTTEN, person=member.person)
             if self.game is not None:
                 self.game.names[seat] = FORGOTTEN
-        self.history = [
+        self.history = Trail(
             Happened(old.seq, old.at, forget(old.entry, person, entry.member, self.id), old.events)
             for old in self.history
-        ]
+        )
 
     def _rematched(self, seq: int, at: int, entry: Rematched) -> None:
         self.next_table = entry.table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -22,16 +23,17 @@ from bohnhaus.server.api.bodies import (
     TableOpened,
     TablePage,
 )
-from bohnhaus.server.entries import Setup
+from bohnhaus.server.entries import Opened, Setup, read_entry
 from bohnhaus.server.house import NO_TABLE, NOT_INVITED, is_key
 from bohnhaus.server.judging import NOT_OVER, check_bots, check_setup
+from bohnhaus.server.limits import TOO_MUCH
 from bohnhaus.server.messages import SeatInfo, TableInfo
 from bohnhaus.server.problems import Refused
 from bohnhaus.server.services import Services
-from bohnhaus.server.showing import brought_options, describe
-from bohnhaus.server.store import Person, Seated
+from bohnhaus.server.showing import brought_options
+from bohnhaus.server.store import Looked, Person, Seated
 from bohnhaus.server.store import Table as Row
-from bohnhaus.server.table import NOBODY, OPEN, PLAYING, Table
+from bohnhaus.server.table import OPEN, PLAYING
 
 TAGS: Final = ["tables"]
 TOO_MANY_TABLES: Final = Refusal("BH-26", "you host as many open tables as one person may")
@@ -133,7 +135,7 @@ async def open_table(services: Parts, person: Me, data: JSONBody[NewTable]) -> T
 async def show_table(
     services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
 ) -> TableInfo:
-    return describe(await _visible(services, visitor, table_id, key))
+    return _info(await _visible(services, visitor, table_id, key))
 
 
 @get(
@@ -151,34 +153,45 @@ async def export_record(
     game = await finished(services, visitor, table_id, key)
     name = f"{game.state.rules.game}-{table_id}.json"
     return Response(
-        game.dumps(),
+        await asyncio.to_thread(game.dumps),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
 async def finished(services: Services, visitor: Person | None, table_id: str, key: str) -> Game:
-    """The game of a table that the visitor may see, once nothing of it is secret any more."""
-    table = await _visible(services, visitor, table_id, key)
-    if table.game is None or table.status in (OPEN, PLAYING):  # BH-23
+    """The game of a table that the visitor may see, once nothing of it is secret any more. It is
+    read apart, few at a time: whoever looks at old games must not fill the server with them."""
+    row = await _visible(services, visitor, table_id, key)
+    if row.status in (OPEN, PLAYING):  # BH-23
+        raise Refused(NOT_OVER)
+    if services.folding.full:  # BH-26
+        wait = services.limits.wait("replay")
+        raise Refused(TOO_MUCH, headers={"Retry-After": str(wait)})
+    async with services.folding.turn():
+        table = await services.house.read_apart(table_id)
+    if table is None or table.game is None or table.status in (OPEN, PLAYING):
         raise Refused(NOT_OVER)
     return table.game
 
 
-async def _visible(services: Services, visitor: Person | None, table_id: str, key: str) -> Table:
-    table = await services.house.table(table_id)
-    if table is None:
+async def _visible(services: Services, visitor: Person | None, table_id: str, key: str) -> Row:
+    """The table's row, if the visitor may see it. No log is read for it."""
+    looked = await services.store.look(table_id, None if visitor is None else visitor.id)
+    if looked is None:
         raise Refused(NO_TABLE)
-    if not _may_look(table, visitor, key):
+    if not _may_look(looked, key):
         raise Refused(NOT_INVITED)
-    return table
+    return looked.table
 
 
-def _may_look(table: Table, visitor: Person | None, key: str) -> bool:
-    if table.setup.public or is_key(key, table.seat_key) or is_key(key, table.watch_key):
+def _may_look(looked: Looked, key: str) -> bool:
+    if looked.table.public or looked.role not in (None, "removed"):
         return True
-    member = NOBODY if visitor is None else table.member_of(visitor.id)
-    return member != NOBODY and not table.members[member].removed
+    opened = read_entry(looked.first) if looked.first else None
+    if not isinstance(opened, Opened):
+        return False
+    return is_key(key, opened.seat_key) or is_key(key, opened.watch_key)
 
 
 def _info(row: Row) -> TableInfo:

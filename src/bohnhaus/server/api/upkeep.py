@@ -7,9 +7,12 @@ from typing import Final
 from litestar import Response, get
 
 from bohnhaus import __version__
+from bohnhaus.engine.refusal import Refusal
 from bohnhaus.server.api.asking import Parts, problems
 from bohnhaus.server.api.bodies import Health
 from bohnhaus.server.metrics import CONTENT_TYPE
+from bohnhaus.server.problems import Refused
+from bohnhaus.server.store import StoreDown
 
 TAGS: Final = ["upkeep"]
 
@@ -18,11 +21,15 @@ TAGS: Final = ["upkeep"]
     "/health",
     tags=TAGS,
     summary="Is the server well?",
-    description="The server answers, and so does its database.",
+    description="The server answers, and what is played is stored. While nothing can be stored "
+    "(the database is away, locked, full or read-only) the answer is 503, with the reason.",
     responses=problems(),
 )
 async def health(services: Parts) -> Health:
-    await services.store.ping()
+    try:
+        await services.store.probe()
+    except StoreDown as down:
+        raise Refused(Refusal("BH-27", str(down)), headers={"Retry-After": "1"}) from down
     return Health("ok", __version__)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -20,7 +21,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 from sqlalchemy.sql.schema import Table
 
 from bohnhaus.server.store.address import is_sqlite
-from bohnhaus.server.store.faults import breaks_connection, plainly
+from bohnhaus.server.store.faults import StoreDown, breaks_connection, plainly
 from bohnhaus.server.store.writer import Work, Writer
 
 T = TypeVar("T")
@@ -33,7 +34,7 @@ POOL = 10
 PATIENCE = 5
 """Seconds until a connection, a lock or a place in the queue is given up."""
 AGAIN = 0.02
-"""Seconds until a file that was busy is tried again."""
+"""Seconds until a file that was busy is tried again; meanwhile the writer looks who else waits."""
 SLOWEST = 10
 """Seconds until a statement on Postgres is given up."""
 
@@ -46,13 +47,17 @@ class Database:
         self.sqlite = is_sqlite(url)
         self.writer: Writer | None = None
         if self.sqlite:
-            self.writer = Writer(_sqlite_writer(url))
+            self.writer = Writer(_sqlite_writer(url), PATIENCE)
             self.reader = _sqlite_reader(url)
             self._threads = _Threads(self.reader)
         else:
             self._pool = _postgres(url)
             self.reader = _autocommit(self._pool)
         self._writes: set[asyncio.Task[Any]] = set()
+        self.trouble: str | None = None
+        """Why the last write failed; None if it did not."""
+        self.wrote_at = -math.inf
+        """When something was last stored, by time.monotonic()."""
 
     async def close(self) -> None:
         """Ends all connections, after the writes that are under way."""
@@ -92,13 +97,14 @@ class Database:
                     if self.sqlite:
                         await connection.exec_driver_sql("ROLLBACK")
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], *, patience: float | None = None) -> T:
         """What the work returns, once it is stored: all of it, or nothing.
 
         A write that has begun is finished even if nobody waits for it any more, so that a
-        client that goes away leaves no connection in the middle of a transaction.
+        client that goes away leaves no connection in the middle of a transaction. On SQLite a lock
+        that others hold is waited for as long as `patience` says.
         """
-        return await self._finish(self._write(work))
+        return await self._finish(self._write(work, patience))
 
     async def write_one(self, work: Work[T]) -> T:
         """The same for a work of a single statement on Postgres, which needs no transaction around
@@ -111,17 +117,28 @@ class Database:
         task.add_done_callback(self._writes.discard)
         return await asyncio.shield(task)
 
-    async def _write(self, work: Work[T]) -> T:
-        with plainly():
+    async def _write(self, work: Work[T], patience: float | None) -> T:
+        with self._noting(), plainly():
             if self.writer is not None:
-                return await self.writer.write(work)
+                return await self.writer.write(work, patience)
             async with self._pool.begin() as connection:
                 return await connection.run_sync(work)
 
     async def _write_one(self, work: Work[T]) -> T:
-        with plainly():
+        with self._noting(), plainly():
             async with self.reader.connect() as connection:
                 return await connection.run_sync(work)
+
+    @contextmanager
+    def _noting(self) -> Iterator[None]:
+        """Remembers what became of a write."""
+        try:
+            yield
+        except StoreDown as down:
+            self.trouble = str(down)
+            raise
+        self.trouble = None
+        self.wrote_at = time.monotonic()
 
 
 def caretaker(url: URL) -> AsyncEngine:
@@ -131,7 +148,7 @@ def caretaker(url: URL) -> AsyncEngine:
     engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
     # A migration may have to make a table anew; dropping the old one must not take along
     # the rows that point to it.
-    _make_writer(engine.sync_engine, foreign_keys="OFF")
+    _make_writer(engine.sync_engine, foreign_keys="OFF", busy=PATIENCE)
     return engine
 
 
@@ -144,14 +161,14 @@ def _sqlite_writer(url: URL) -> Engine:
         connect_args={"check_same_thread": False},  # made and used by that thread, closed by ours
         hide_parameters=True,
     )
-    _make_writer(engine, foreign_keys="ON")
+    _make_writer(engine, foreign_keys="ON", busy=AGAIN)
     return engine
 
 
-def _make_writer(engine: Engine, *, foreign_keys: str) -> None:
+def _make_writer(engine: Engine, *, foreign_keys: str, busy: float) -> None:
     _on_connect(
         engine,
-        f"PRAGMA busy_timeout = {PATIENCE * 1000}",
+        f"PRAGMA busy_timeout = {int(busy * 1000)}",
         "PRAGMA journal_mode = WAL",
         "PRAGMA synchronous = FULL",
         f"PRAGMA foreign_keys = {foreign_keys}",
@@ -174,7 +191,9 @@ def _sqlite_reader(url: URL) -> AsyncEngine:
         hide_parameters=True,
     )
     _on_connect(
-        engine.sync_engine, f"PRAGMA busy_timeout = {PATIENCE * 1000}", "PRAGMA query_only = ON"
+        engine.sync_engine,
+        f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}",
+        "PRAGMA query_only = ON",
     )
     return engine
 

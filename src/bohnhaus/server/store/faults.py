@@ -104,6 +104,12 @@ def breaks_connection(error: BaseException | None) -> bool:
     return _primary(error) in _BROKEN or code == sqlite3.SQLITE_READONLY_DBMOVED
 
 
+def is_busy(error: BaseException) -> bool:
+    """Whether somebody else holds the lock of a SQLite file."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return _primary(cause) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
 def _primary(error: BaseException | None) -> int | None:
     code = getattr(error, "sqlite_errorcode", None)
     return code & 0xFF if isinstance(code, int) else None

@@ -67,6 +67,17 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
+class Looked:
+    """A table as one person finds it."""
+
+    table: Table
+    first: str = field(repr=False)
+    """The body of its first entry, which holds the keys of invitations."""
+    role: str | None
+    """The person's; None for who is no member."""
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended for one seat."""
 

@@ -20,6 +20,7 @@ from bohnhaus.server.store.rows import (
     Changes,
     Conflict,
     Entry,
+    Looked,
     Member,
     NewEntry,
     NoTable,
@@ -37,6 +38,8 @@ _MEMBER = columns_of(Member, schema.members)
 _RESULT = columns_of(Result, schema.results)
 
 NOTHING_ELSE = Changes()
+MOST_ASKED = 10_000
+"""Values in one question: both databases take more, but not for ever."""
 
 
 @cache
@@ -272,12 +275,40 @@ class Tables(Part):
         row = await self._first(select(*_TABLE).where(schema.tables.c.id == table_id))
         return Table(*row) if row else None
 
-    async def read_log(self, table_id: str, after: int = 0) -> list[Entry]:
-        """The entries behind a seq, in order."""
+    async def look(self, table_id: str, person_id: str | None) -> Looked | None:
+        """What is known of a table without reading its log."""
+        first = and_(schema.log.c.table_id == schema.tables.c.id, schema.log.c.seq == 1)
+        own = and_(
+            schema.members.c.table_id == schema.tables.c.id,
+            schema.members.c.person_id == (person_id or ""),
+        )
+        row = await self._first(
+            select(*_TABLE, schema.log.c.body, schema.members.c.role)
+            .join(schema.log, first, isouter=True)
+            .join(schema.members, own, isouter=True)
+            .where(schema.tables.c.id == table_id)
+        )
+        return Looked(Table(*row[:-2]), row[-2] or "", row[-1]) if row else None
+
+    async def heads(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """How far the logs of these tables reach: one question for all of them."""
+        found: dict[str, int] = {}
+        for start in range(0, len(table_ids), MOST_ASKED):
+            some = table_ids[start : start + MOST_ASKED]
+            query = select(schema.tables.c.id, schema.tables.c.head)
+            rows = await self._all(query.where(schema.tables.c.id.in_(some)))
+            found |= {row[0]: row[1] for row in rows}
+        return found
+
+    async def read_log(
+        self, table_id: str, after: int = 0, *, limit: int | None = None
+    ) -> list[Entry]:
+        """The entries behind a seq, in order: all, or so many."""
         rows = await self._all(
             select(*_ENTRY)
             .where(schema.log.c.table_id == table_id, schema.log.c.seq > after)
             .order_by(schema.log.c.seq)
+            .limit(limit)
         )
         return [Entry(*row) for row in rows]
 
