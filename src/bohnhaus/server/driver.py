@@ -157,23 +157,59 @@ class Driver:
 
     async def _ask(self, table: Table, question: Question, grown: asyncio.Event) -> None:
         """The bot is asked at once and acts when the pause is over, so that how long it thought
-        tells nothing."""
+        tells nothing. What is said meanwhile, and who comes and goes, changes nothing about it."""
+        thinking = asyncio.create_task(self.bots.ask(table, question))
         try:
-            reply = await self.bots.ask(table, question)
-        except Exception:
-            log.exception("bot_failed", table=table.id)
-            reply = None  # then something legal is done
+            if not await self._until(table, grown, thinking):
+                return  # the game went on without it
+        finally:
+            thinking.cancel()
+            await asyncio.wait([thinking])
+        failure = thinking.exception()
+        if failure is not None:
+            log.error("bot_failed", table=table.id, exc_info=failure)
+        reply = None if failure is not None else thinking.result()
+        if (reply is not None or failure is not None) and not await self._pause(table, grown):
+            return
 
         def settle(there: Table) -> list[Entry]:
             assert there.agenda is not None
+            if there.question() is None:
+                return []
+            # Without a reply, something legal is done.
             acts = there.agenda.settle(question, reply)
             return [_acted(there, question.seat, act) for act in acts]
 
-        if reply is not None:
+        await self.house.enter_by_itself(table.id, settle, moved=table.moved)
+
+    async def _until(
+        self, table: Table, grown: asyncio.Event, thinking: asyncio.Task[object | None]
+    ) -> bool:
+        """Whether the bot has replied before the game went on without it."""
+        while not thinking.done():
+            news = asyncio.create_task(grown.wait())
+            try:
+                await asyncio.wait([thinking, news], return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                news.cancel()
+            if grown.is_set() and not await self._still_at(table, grown):
+                return False
+        return True
+
+    async def _pause(self, table: Table, grown: asyncio.Event) -> bool:
+        """Whether the pause is over before the game went on without the bot."""
+        while True:
             rest = table.changed_at + table.setup.bot_pause - self.house.now()
-            if rest > 0 and await _happens(grown, rest / 1000):
-                return  # the table went on without it: it is asked again
-        await self.house.enter_by_itself(table.id, settle, head=table.head)
+            if rest <= 0:
+                return True
+            if await _happens(grown, rest / 1000) and not await self._still_at(table, grown):
+                return False
+
+    async def _still_at(self, table: Table, grown: asyncio.Event) -> bool:
+        """Whether the table has grown, but not its game."""
+        grown.clear()
+        there = await self.house.table(table.id)
+        return there is not None and there.moved == table.moved
 
     # --- all tables ---------------------------------------------------------------------
 

@@ -306,15 +306,15 @@ class House:
         return TOO_BUSY
 
     async def enter_by_itself(
-        self, table_id: str, find: Callable[[Table], list[Entry]], head: int | None = None
+        self, table_id: str, find: Callable[[Table], list[Entry]], moved: int | None = None
     ) -> bool:
         """What nobody asked for (a bot's act, a clock) is stored; False if there was nothing to
-        do, or the table has gone on from `head` meanwhile."""
+        do, or the game has gone on since the entry `moved`."""
         room = await self._room(table_id)
         if room is None:
             return False
         async with room.lock:
-            if head is not None and room.table.head != head:
+            if moved is not None and room.table.moved != moved:
                 return False
             entries = find(room.table)
             return bool(entries) and await self._append(room, entries, None, None)
