@@ -10,10 +10,11 @@ import pytest
 from bohnhaus.client import Account, TableClient
 from bohnhaus.engine.imagine import determinize
 from bohnhaus.server import commands as ask
-from bohnhaus.server.bots import BotsElsewhere, BotsHere, encode_hinting, find_hint
+from bohnhaus.server.bots import BotsElsewhere, BotsHere, encode_hinting
 from bohnhaus.server.commands import Act, Pause, Start
 from bohnhaus.server.hints import give_hint
 from bohnhaus.server.messages import Ack, Hinted
+from bohnhaus.server.thinking import find_hint
 from tests.server.party import ANNA, BELA, Party, started
 from tests.server.running import Raw, running
 

@@ -124,14 +124,16 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         driver = Driver(services.house, services.bots, settings, presence.is_there)
         driver.start()
         upkeep = asyncio.create_task(_forget_sessions(services.identity))
+        warming = asyncio.create_task(services.bots.warm())
         _log.info("open")
         try:
             yield
         finally:
             services.closing.set()
+            warming.cancel()
             await driver.close()
             upkeep.cancel()
-            await asyncio.gather(upkeep, return_exceptions=True)
+            await asyncio.gather(upkeep, warming, return_exceptions=True)
             _log.info("closed")
 
 

@@ -24,6 +24,7 @@ from bohnhaus.server.house import House
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import StoreDown
 from bohnhaus.server.table import OPEN, PLAYING, Happened, Status, Table
+from bohnhaus.server.workers import Busy
 from bohnhaus.wire.actions import action_to_plain
 
 Chore: TypeAlias = Callable[[], Coroutine[None, None, None]]
@@ -37,6 +38,8 @@ IDLE: Final = 60.0
 """Seconds that a driver stays with a table that does not need it."""
 BREATH: Final = 0.02
 """Seconds between two tables whose people are noticed to be gone: players come first."""
+ASK_AGAIN: Final = 1.0
+"""Seconds until a bot is asked again for which there was no room in the queue."""
 EXPIRY: Final = 300.0
 """Seconds between two looks for idle tables."""
 
@@ -166,6 +169,9 @@ class Driver:
             thinking.cancel()
             await asyncio.wait([thinking])
         failure = thinking.exception()
+        if isinstance(failure, Busy):
+            await asyncio.sleep(ASK_AGAIN)
+            return
         if failure is not None:
             log.error("bot_failed", table=table.id, exc_info=failure)
         reply = None if failure is not None else thinking.result()
@@ -209,7 +215,10 @@ class Driver:
         """Whether the table has grown, but not its game."""
         grown.clear()
         there = await self.house.table(table.id)
-        return there is not None and there.moved == table.moved
+        if there is None or there.moved != table.moved:
+            return False
+        self.bots.notice(there)
+        return True
 
     # --- all tables ---------------------------------------------------------------------
 
