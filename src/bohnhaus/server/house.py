@@ -118,11 +118,14 @@ class House:
         fanout: Fanout,
         *,
         now: Callable[[], int] = milliseconds,
+        ticks: Callable[[], float] = time.monotonic,
         most_rooms: int = 2000,
     ) -> None:
         self.store = store
         self.fanout = fanout
         self.now = now
+        self.ticks = ticks
+        """Seconds, of a clock that nobody sets."""
         self.tools = Tools(secrets.token_bytes)
         self.most_rooms = most_rooms
         self.on_grown: list[Listener] = []
@@ -376,7 +379,7 @@ class House:
         """The entries are stored and told; False if another writer was first and the log was read
         on instead. Call it with the room's lock."""
         table = room.table
-        at = max(self.now(), table.updated_at)  # time never runs backwards in a log
+        at = max(self.now(), table.updated_at + 1)  # time only runs forward in a log
         trial = table.copy()
         for number, entry in enumerate(entries, start=table.head + 1):
             trial.add(number, at, entry)
