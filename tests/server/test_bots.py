@@ -29,6 +29,8 @@ from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.views import encode_view
 from tests.server.party import ANNA, Party, party
 from tests.server.process import ServerProcess
+from tests.server.running import Raw, running
+from tests.server.web import Web, open_table
 
 LONG = 60.0
 """Seconds after which a test has failed."""
@@ -355,6 +357,52 @@ def test_a_table_is_watched_while_a_person_is_there() -> None:
     there.enter(Returned(1))
     there.enter(Removed(1))
     assert not is_watched(there.table)
+
+
+def jobs_of(bots: BotsElsewhere) -> list[tuple[str, str, bool]]:
+    """For whom the thinking counts that waits."""
+    return [(job.person, job.address, job.watched) for job in bots.slow.queue]
+
+
+async def never() -> ProcessWorker:
+    await asyncio.Event().wait()
+    raise AssertionError
+
+
+async def test_thinking_counts_for_whoever_opened_the_table_and_a_hint_for_whoever_asks() -> None:
+    there, question = at_table("kannibohne", "search:nodes=25")
+    bots = BotsElsewhere(1, {ANNA: "192.0.2.7"}.__getitem__, never, never)
+    asked = asyncio.create_task(bots.ask(there.table, question))
+    await settled()
+    assert jobs_of(bots) == [(ANNA, "192.0.2.7", True)]
+    there.enter(Left(0))
+    bots.notice(there.table)
+    assert jobs_of(bots) == [(ANNA, "192.0.2.7", False)]
+    hinted = asyncio.create_task(bots.hint(there.table, 0, "search"))
+    await settled()
+    assert jobs_of(bots)[1] == (ANNA, "192.0.2.7", True)
+    hinted.cancel()
+    await settled()
+    assert len(jobs_of(bots)) == 1
+    await bots.close()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+
+
+async def test_the_server_knows_where_the_opener_of_a_table_is(web: Web) -> None:
+    anna = await web.guest("Anna", address="192.0.2.7")
+    person = await web.person(anna)
+    assert web.services.whereabouts.of(person.id) == ""
+    await open_table(anna)
+    assert web.services.whereabouts.of(person.id) == "192.0.2.7"
+
+
+async def test_the_server_knows_where_whoever_has_a_socket_is(tmp_path: Path) -> None:
+    async with running(tmp_path) as server:
+        anna, token = await server.person("Anna")
+        table = await server.open_table(anna)
+        async with await Raw.at(server, token, table):
+            assert server.services.whereabouts.of(anna.id) == "127.0.0.1"
 
 
 # --- real processes -----------------------------------------------------------------------
