@@ -160,6 +160,7 @@ strength: $(READY) $(wildcard $(COMPILED_READY)) ## Measure how strong the bots 
 load: $(READY) ## Measure the server: 200 tables of five sockets
 	@$(BIN)/python bench/load.py
 	@$(BIN)/python bench/flood.py
+	@$(BIN)/python bench/bots.py
 
 .PHONY: soak
 soak: $(READY) ## The long proofs: fuzzing, and 200 kills of the server
