@@ -161,6 +161,7 @@ load: $(READY) ## Measure the server: 200 tables of five sockets
 	@$(BIN)/python bench/load.py
 	@$(BIN)/python bench/flood.py
 	@$(BIN)/python bench/stress.py
+	@$(BIN)/python bench/bots.py
 
 .PHONY: soak
 soak: $(READY) ## The long proofs: fuzzing, and 200 kills of the server

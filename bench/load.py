@@ -221,7 +221,7 @@ def serve(asked: argparse.Namespace) -> None:
         data=Path(asked.serve),
         database=asked.database,
         redis=asked.redis,
-        bot_workers=0,
+        bot_workers=asked.bot_workers,
         rates=asked.limits,
         most_sockets_each=1000,
         most_sockets_an_address=100_000,
@@ -235,7 +235,7 @@ def serve(asked: argparse.Namespace) -> None:
 
 @contextmanager
 def servers(
-    count: int, database: str | None, redis: str | None, limits: bool = False
+    count: int, database: str | None, redis: str | None, limits: bool = False, bot_workers: int = 0
 ) -> Iterator[list[tuple[str, int]]]:
     """Processes that answer, as address and process id."""
     with ExitStack() as stack:
@@ -249,6 +249,7 @@ def servers(
             flags += ["--database", database] if database else []
             flags += ["--redis", redis] if redis else []
             flags += ["--limits"] if limits else []
+            flags += ["--bot-workers", str(bot_workers)]
             log = stack.enter_context((Path(data) / f"{port}.log").open("wb"))
             command = [sys.executable, str(ROOT / "bench/load.py"), *flags]
             process = subprocess.Popen(command, stdout=log, stderr=log)
@@ -336,6 +337,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, help=argparse.SUPPRESS)
     parser.add_argument("--database", help=argparse.SUPPRESS)
     parser.add_argument("--redis", help=argparse.SUPPRESS)
+    parser.add_argument("--bot-workers", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--limits", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve:

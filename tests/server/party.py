@@ -67,6 +67,9 @@ class Party:
         assert self.table.game is not None
         return action_to_plain(action, self.table.game.state.rules)
 
+    def bot_acts(self, seat: int, action: object) -> None:
+        self.enter(Acted(seat, self.plain(action), "bot"))
+
     def read_again(self) -> Party:
         """The same table, read from its log."""
         twin = Party(Table("table"), self.now, self.tools)
@@ -95,7 +98,7 @@ class Party:
             if question.sort == "choose":
                 reply = question.menu[0]
             for act in self.table.agenda.settle(question, reply):
-                self.enter(Acted(question.seat, self.plain(act), "bot"))
+                self.bot_acts(question.seat, act)
         raise AssertionError("no bot ever traded")
 
     def _a_person_acts(self) -> None:

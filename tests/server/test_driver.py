@@ -11,9 +11,10 @@ from random import Random
 import pytest
 
 from bohnhaus import EndTrading, Propose, loads
+from bohnhaus.bots.agenda import Question
 from bohnhaus.server import commands as ask
 from bohnhaus.server import driver as driver_module
-from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
+from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere, is_watched
 from bohnhaus.server.driver import Driver
 from bohnhaus.server.entries import GaveBack, Setup, TookOver
 from bohnhaus.server.fanout import LocalFanout, RedisFanout
@@ -21,6 +22,7 @@ from bohnhaus.server.house import Done, House
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Person, Store
 from bohnhaus.server.table import Table
+from bohnhaus.server.workers import Busy
 from bohnhaus.wire.actions import action_to_plain
 from tests.server.services import RedisServer
 
@@ -330,8 +332,13 @@ async def test_the_people_of_a_process_that_died_are_noticed_to_be_gone(
     house = House(store, LocalFanout())
     anna = await guest(store, "Anna")
     id = await open_and_start(house, anna, Setup(game="bohnanza", seats=3), "greedy")
-    await store.set_setting("process dead", str(house.now() - 60_000))
+    await store.set_setting("process dead", "5")
+    ticks = [1000.0]
+    house.ticks = lambda: ticks[0]
     driver = Driver(house, BotsHere(), Settings(data=tmp_path, back_within=0.0), lambda *_: False)
+    await driver._beat()
+    assert (await table_of(house, id)).members[0].left_at is None
+    ticks[0] += 31
     await driver._beat()
     async with asyncio.timeout(10):
         while (await table_of(house, id)).members[0].left_at is None:
@@ -407,3 +414,156 @@ async def test_lost_news_are_found_by_looking(
     assert found.head == (await table_of(one, id)).head
     for house in (one, two):
         await house.close()
+
+
+class Slow(BotsHere):
+    """Bots that reply when they are let."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+        self.asked_after: list[int] = []
+        """After how many acts each question was asked."""
+        self.dropped = 0
+        self.may_reply = asyncio.Event()
+
+    async def ask(self, table: Table, question: Question) -> object | None:
+        self.asked += 1
+        self.asked_after.append(len(table.acts))
+        try:
+            await self.may_reply.wait()
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
+        return await super().ask(table, question)
+
+
+async def play_until_a_bot_is_asked(house: House, bots: Slow, id: str, person: Person) -> Table:
+    scripted = Scripted(house, id, person, 5)
+    async with asyncio.timeout(20):
+        while not bots.asked:
+            if not await scripted._act(await table_of(house, id)):
+                await asyncio.sleep(0.005)
+    return await table_of(house, id)
+
+
+async def disturb(house: House, id: str, host: Person, visitor: Person) -> None:
+    """Somebody talks, somebody comes to watch and goes."""
+    await house.enter(id, visitor, "")
+    for number in range(3):
+        said = await house.command(id, host.id, f"say {number}", ask.Chat("hurry"))
+        assert isinstance(said, Done)
+        await house.connected(id, visitor.id)
+        await house.disconnected(id, visitor.id)
+        await asyncio.sleep(0.01)  # so that the driver hears of each
+
+
+async def test_chat_and_visitors_never_make_a_bot_think_again(store: Store, tmp_path: Path) -> None:
+    bots = Slow()
+    async with running(store, bots, tmp_path) as house:
+        anna, bela = await guest(store, "Anna"), await guest(store, "Bela")
+        setup = Setup(game="kannibohne", seats=2, bot_pause=0, public=True, draw_seats=False)
+        id = await open_and_start(house, anna, setup, "greedy")
+        before = await play_until_a_bot_is_asked(house, bots, id, anna)
+        await disturb(house, id, anna, bela)
+        there = await table_of(house, id)
+        assert there.head >= before.head + 10
+        assert (bots.asked, bots.dropped) == (1, 0)
+        bots.may_reply.set()
+        async with asyncio.timeout(20):
+            while len(there.acts) == len(before.acts):
+                await asyncio.sleep(0.005)
+                there = await table_of(house, id)
+        assert there.acts[len(before.acts)].by == "bot"
+        assert bots.asked_after.count(len(before.acts)) == 1
+
+
+async def test_a_bot_that_is_asked_in_vain_stops_thinking(store: Store, tmp_path: Path) -> None:
+    bots = Slow()
+    async with running(store, bots, tmp_path) as house:
+        anna = await guest(store, "Anna")
+        setup = Setup(game="kannibohne", seats=2, bot_pause=0, draw_seats=False)
+        id = await open_and_start(house, anna, setup, "greedy")
+        await play_until_a_bot_is_asked(house, bots, id, anna)
+        assert isinstance(await house.command(id, anna.id, "stop", ask.Pause()), Done)
+        async with asyncio.timeout(20):
+            while not bots.dropped:
+                await asyncio.sleep(0.005)
+        assert isinstance(await house.command(id, anna.id, "go", ask.Pause(False)), Done)
+        async with asyncio.timeout(20):
+            while bots.asked < 2:
+                await asyncio.sleep(0.005)
+
+
+async def test_chat_and_visitors_do_not_prolong_the_pause_of_a_bot(
+    store: Store, tmp_path: Path
+) -> None:
+    ticks = [1000.0]
+    bots = Slow()
+    bots.may_reply.set()
+    async with running(store, bots, tmp_path) as house:
+        house.ticks = lambda: ticks[0]
+        anna, bela = await guest(store, "Anna"), await guest(store, "Bela")
+        setup = Setup(game="kannibohne", seats=2, bot_pause=60, public=True, draw_seats=False)
+        id = await open_and_start(house, anna, setup, "greedy")
+        before = await play_until_a_bot_is_asked(house, bots, id, anna)
+        await disturb(house, id, anna, bela)
+        assert len((await table_of(house, id)).acts) == len(before.acts)
+        assert bots.asked == 1
+        ticks[0] += 0.06
+        async with asyncio.timeout(20):
+            while len((await table_of(house, id)).acts) == len(before.acts):
+                await asyncio.sleep(0.005)
+
+
+async def test_a_bot_for_which_there_is_no_room_is_asked_again(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bohnhaus.server.driver.ASK_AGAIN", 0.01)
+    refused: list[int] = []
+
+    class Full(BotsHere):
+        async def ask(self, table: Table, question: Question) -> object | None:
+            if len(refused) < 3:
+                refused.append(len(table.acts))
+                raise Busy
+            return await super().ask(table, question)
+
+    async with running(store, Full(), tmp_path) as house:
+        anna = await guest(store, "Anna")
+        setup = Setup(game="kannibohne", seats=2, bot_pause=0, draw_seats=False)
+        id = await open_and_start(house, anna, setup, "greedy")
+        scripted = Scripted(house, id, anna, 5)
+        async with asyncio.timeout(20):
+            while not any(act.by == "bot" for act in (await table_of(house, id)).acts):
+                if not await scripted._act(await table_of(house, id)):
+                    await asyncio.sleep(0.005)
+        assert len(set(refused)) == 1
+        assert refused[0] in [
+            number for number, act in enumerate((await table_of(house, id)).acts) if act.by == "bot"
+        ]
+
+
+async def test_who_comes_and_goes_changes_how_urgent_a_bots_thinking_is(
+    store: Store, tmp_path: Path
+) -> None:
+    noticed: list[bool] = []
+
+    class Noticing(Slow):
+        def notice(self, table: Table) -> None:
+            noticed.append(is_watched(table))
+
+    bots = Noticing()
+    async with running(store, bots, tmp_path) as house:
+        anna = await guest(store, "Anna")
+        setup = Setup(game="kannibohne", seats=2, bot_pause=0, draw_seats=False)
+        id = await open_and_start(house, anna, setup, "greedy")
+        await play_until_a_bot_is_asked(house, bots, id, anna)
+        async with asyncio.timeout(20):
+            await house.disconnected(id, anna.id)
+            while noticed[-1:] != [False]:
+                await asyncio.sleep(0.005)
+            await house.connected(id, anna.id)
+            while noticed[-1:] != [True]:
+                await asyncio.sleep(0.005)
+        assert bots.asked == 1

@@ -10,10 +10,12 @@ import pytest
 from bohnhaus.client import Account, TableClient
 from bohnhaus.engine.imagine import determinize
 from bohnhaus.server import commands as ask
-from bohnhaus.server.bots import BotsElsewhere, BotsHere, encode_hinting, find_hint
+from bohnhaus.server.bots import BotsElsewhere, BotsHere, encode_hinting
 from bohnhaus.server.commands import Act, Pause, Start
 from bohnhaus.server.hints import give_hint
 from bohnhaus.server.messages import Ack, Hinted
+from bohnhaus.server.thinking import find_hint
+from bohnhaus.server.workers import Busy
 from tests.server.party import ANNA, BELA, Party, started
 from tests.server.running import Raw, running
 
@@ -84,6 +86,23 @@ async def test_a_player_that_fails_costs_nothing_but_the_hint() -> None:
     hint = await give_hint(started(people=1).table, ANNA, "h1", Broken())
     assert (hint.clause, hint.action) == ("BH-27", None)
     assert "secret" not in hint.reason
+
+
+class Full(BotsHere):
+    async def hint(self, *asked: object) -> None:
+        raise Busy
+
+
+class Late(BotsHere):
+    async def hint(self, *asked: object) -> None:
+        await asyncio.Event().wait()
+
+
+async def test_BH_26_nobody_waits_for_a_hint_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bohnhaus.server.hints.LONGEST", 0.01)
+    for bots in (Full(), Late()):
+        hint = await give_hint(started(people=1).table, ANNA, "h1", bots)
+        assert (hint.clause, hint.action) == ("BH-26", None)
 
 
 @pytest.mark.slow

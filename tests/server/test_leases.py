@@ -75,3 +75,14 @@ async def test_tables_to_drive_are_due_and_nobody_elses(store: Store) -> None:
     assert await due(30, limit=2) == ["t2", "t6"]
     assert await due(30, ahead=99) == ["t2", "t6", "t1", "t4"]
     assert await due(50) == ["t2", "t5", "t6", "t1"]  # the other's lease has expired
+
+
+async def test_a_lease_from_a_clock_that_was_wrong_counts_for_nothing(store: Store) -> None:
+    hour = 3_600_000
+    await new_table(store)
+    await store.append("t1", 0, [act()], at=1, changes=Changes(wakes_at=10))
+    assert await store.take_lease("t1", "ahead", until=hour + 15_000, now=hour)
+    assert await store.lease_holder("t1", 50) is None
+    assert [table.id for table in await store.tables_to_drive("me", 50)] == ["t1"]
+    assert await store.take_lease("t1", "me", until=15_050, now=50)
+    assert await store.lease_holder("t1", 50) == "me"

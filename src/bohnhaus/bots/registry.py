@@ -66,6 +66,9 @@ class BotInfo:
     """The games that it knows; empty for all."""
     make: Callable[[str, dict[str, str], int], Player]
     """From the game, the settings and a seed."""
+    quick: bool = False
+    """Whether it answers in a millisecond or two, whatever its settings: a server lets no quick
+    player wait for a slow one."""
 
     def keys_in(self, game: str) -> tuple[Key, ...]:
         """The settings that it has in a game."""
@@ -122,6 +125,7 @@ BOTS: Final[dict[str, BotInfo]] = {
         (Key("offers", ("true", "false"), "true", "whether it makes offers of its own"),),
         (),
         _random,
+        quick=True,
     ),
     "greedy": BotInfo(
         "greedy",
@@ -129,6 +133,7 @@ BOTS: Final[dict[str, BotInfo]] = {
         (),
         (*TRADING_GAMES, BOHNAPARTE, *MAFIA_GAMES, *TOWN_GAMES, KANNIBOHNE),
         _greedy,
+        quick=True,
     ),
     "trader": BotInfo(
         "trader",
@@ -136,6 +141,7 @@ BOTS: Final[dict[str, BotInfo]] = {
         (Key("buy", ("on", "off"), "on", "whether it buys buildings", (HIGH_BOHN,)),),
         TRADING_GAMES,
         _trader,
+        quick=True,
     ),
     "mafioso": BotInfo(
         "mafioso",
@@ -174,6 +180,7 @@ BOTS: Final[dict[str, BotInfo]] = {
         (Key("attack", ("planned", "random"), "planned", "how it chooses its attacks"),),
         (BOHNAPARTE,),
         _general,
+        quick=True,
     ),
     "search": BotInfo(
         "search",

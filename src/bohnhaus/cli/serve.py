@@ -91,11 +91,14 @@ def serve(
         ),
     ] = None,
     bot_workers: Annotated[
-        int,
+        int | None,
         typer.Option(
-            envvar="BOHNHAUS_BOT_WORKERS", min=0, max=256, help="Processes for computer players."
+            envvar="BOHNHAUS_BOT_WORKERS",
+            min=0,
+            max=256,
+            help="Processes for bots that think long. Without it, as many as there are cores.",
         ),
-    ] = 1,
+    ] = None,
     idle_open: Annotated[
         int,
         typer.Option(
@@ -118,7 +121,7 @@ def serve(
     ] = 90 * 24,
 ) -> None:
     """Run a table server, until it is stopped."""
-    from bohnhaus.server.settings import Settings
+    from bohnhaus.server.settings import Settings, usual_workers
 
     if lan and host is not None:
         raise Failure("--lan listens everywhere: leave out --host", USAGE)
@@ -130,7 +133,7 @@ def serve(
         redis=_checked_redis(redis),
         public_url=_checked_url(public_url),
         trusted_proxies=tuple(_checked_network(proxy) for proxy in trusted_proxy or []),
-        bot_workers=bot_workers,
+        bot_workers=usual_workers() if bot_workers is None else bot_workers,
         idle_open=idle_open * 3600,
         idle_live=idle_live * 3600,
         idle_untimed=idle_untimed * 3600,

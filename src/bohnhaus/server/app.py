@@ -127,6 +127,7 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         chores = [
             asyncio.create_task(_forget_sessions(services.identity)),
             asyncio.create_task(collect_when_quiet(services.house.quiet_for)),
+            asyncio.create_task(services.bots.warm()),
         ]
         _log.info("open")
         try:

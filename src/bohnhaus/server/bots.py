@@ -1,68 +1,86 @@
 """Bots that think in processes of their own, so that they never stall the server.
 
-Only bytes cross the border: a question as the bot's seat may see it, and the reply. A bot stays in
-one process for as long as its game lasts there, because it remembers what it tried; if it is lost,
-a new one goes on from what it sees.
+Quick bots have a process for themselves, so that slow ones never keep them waiting; slow bots and
+hints share the others, by turns and by who asks (`fairness.py`). What a bot remembers is kept here
+and goes along with every question: whichever process thinks, the reply is the same.
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import zlib
+import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from random import Random
+from functools import partial
 from typing import Final, Protocol
 
 import msgspec
 
 from bohnhaus.bots.agenda import END, Question
-from bohnhaus.bots.hints import hint
-from bohnhaus.bots.live import put
-from bohnhaus.bots.player import Player
-from bohnhaus.bots.registry import make_bot
+from bohnhaus.bots.registry import read_bot
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.view import view
 from bohnhaus.games.bohnanza.actions import Accept, Propose
+from bohnhaus.server.entries import PersonId
 from bohnhaus.server.table import Table
+from bohnhaus.server.thinking import NOTHING, Asked, Hinting, Memory, Thought, find_hint, think
+from bohnhaus.server.workers import Hire, Job, Lane, ProcessWorker
 from bohnhaus.wire.actions import action_from_plain, action_to_plain
-from bohnhaus.wire.views import decode_view, encode_view
+from bohnhaus.wire.views import encode_view
 
-MOST_PLAYERS: Final = 2000
-"""Players that one process remembers; the ones asked least recently are forgotten."""
+MOST_MEMORIES: Final = 10_000
+"""Bots whose memory is kept; the ones asked least recently forget."""
 DEAL: Final = Accept(0, ())
 """Stands for any deal."""
-
-
-class Asked(msgspec.Struct, frozen=True):
-    """A question as it crosses the border."""
-
-    player: str
-    """Table and seat."""
-    bot: str
-    sort: str
-    view: bytes
-    menu: list[dict[str, object]]
-    offer: int
-    """Its place among the view's offers, or -1."""
+NICE: Final = 5
+"""By how much slow bots stand back for everything else on the machine."""
+SETTLED: Final = 0.3
+"""Seconds after the start that the server has for itself before a worker is started."""
 
 
 class Bots(Protocol):
     """Who asks the bots."""
 
     async def ask(self, table: Table, question: Question) -> object | None:
-        """The bot's reply; None for nothing to say."""
+        """The bot's reply; None for nothing to say. Busy if it has to be asked again later."""
 
     async def hint(self, table: Table, seat: Seat, bot: str) -> dict[str, object] | None:
         """What the bot would do at the seat; None for nothing."""
 
+    def notice(self, table: Table) -> None:
+        """Somebody came or left while a bot of the table thinks."""
+
+    async def warm(self) -> None:
+        """Bots are ready to be asked without delay."""
+
     async def close(self) -> None: ...
 
 
-def encode(table: Table, question: Question) -> Asked:
+class Memories:
+    """What bots remember."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[str, Seat, str], Memory] = OrderedDict()
+
+    def of(self, table: Table, seat: Seat) -> Memory:
+        """What the bot at the seat remembers."""
+        return self._kept.get(_key(table, seat), NOTHING)
+
+    def keep(self, table: Table, seat: Seat, memory: Memory) -> None:
+        """The bot at the seat remembers this."""
+        key = _key(table, seat)
+        self._kept.pop(key, None)
+        if memory != NOTHING:
+            self._kept[key] = memory
+        if len(self._kept) > MOST_MEMORIES:
+            self._kept.popitem(last=False)
+
+
+def _key(table: Table, seat: Seat) -> tuple[str, Seat, str]:
+    return table.id, seat, table.bot_at(seat) or ""
+
+
+def encode(table: Table, question: Question, memory: Memory = NOTHING) -> Asked:
     """The question as the bot's seat may see it."""
     assert table.game is not None
     state = table.game.state
@@ -70,22 +88,21 @@ def encode(table: Table, question: Question) -> Asked:
     assert bot is not None
     ids = [offer.id for offer in state.offers]
     return Asked(
-        f"{table.id} {question.seat}",
         bot,
         question.sort,
         encode_view(view(state, question.seat)),
         [action_to_plain(act, state.rules) for act in question.menu],
         -1 if question.offer is None else ids.index(question.offer.id),
+        _lot(table, question),
+        memory,
     )
 
 
-class Hinting(msgspec.Struct, frozen=True):
-    """A question for a hint, as it crosses the border."""
-
-    bot: str
-    view: bytes
-    said: list[dict[str, object]]
-    """The seat's own offers in this turn, and all acceptances."""
+def _lot(table: Table, question: Question) -> int:
+    """What chance the bot has: the same whoever thinks and whenever, but nobody can foretell it."""
+    moment = f"bot {question.seat} {question.sort} {table.moved}".encode()
+    secret = hashlib.blake2b(moment, key=table.seed.encode()[:64], digest_size=6)
+    return int.from_bytes(secret.digest())
 
 
 def encode_hinting(table: Table, seat: Seat, bot: str) -> Hinting:
@@ -102,117 +119,104 @@ def encode_hinting(table: Table, seat: Seat, bot: str) -> Hinting:
     return Hinting(bot, encode_view(view(table.game.state, seat)), said)
 
 
-def find_hint(asked: Hinting) -> dict[str, object] | None:
-    """The hint in plain values: always the same for the same view."""
-    seen = decode_view(asked.view)
-    rules = seen.rules
-    lot = zlib.crc32(asked.view)
-    said = [action_from_plain(plain, rules) for plain in asked.said]
-    action = hint(make_bot(rules.game, asked.bot, lot), seen, said, Random(lot).random)
-    return None if action is None else action_to_plain(action, rules)
-
-
-class Bench:
-    """The players of one process."""
-
-    def __init__(self) -> None:
-        self._players: OrderedDict[tuple[str, str], Player] = OrderedDict()
-
-    def reply(self, asked: Asked) -> dict[str, object] | None:
-        """The bot's reply in plain values."""
-        seen = decode_view(asked.view)
-        rules = seen.rules
-        menu = [action_from_plain(plain, rules) for plain in asked.menu]
-        offer = None if asked.offer < 0 else seen.offers[asked.offer]
-        reply = put(self._player(asked, rules.game), asked.sort, seen, menu, offer)
-        return None if reply is None else action_to_plain(reply, rules)
-
-    def _player(self, asked: Asked, game: str) -> Player:
-        key = (asked.player, asked.bot)
-        player = self._players.pop(key, None)
-        if player is None:
-            player = make_bot(game, asked.bot, zlib.crc32(asked.player.encode()))
-        self._players[key] = player
-        if len(self._players) > MOST_PLAYERS:
-            self._players.popitem(last=False)
-        return player
-
-
 class BotsHere:
     """Bots that think in this very process: for few tables and quick bots."""
 
     def __init__(self) -> None:
-        self._bench = Bench()
+        self._memories = Memories()
 
     async def ask(self, table: Table, question: Question) -> object | None:
         if question.sort == END:
             return question.menu[0]
+        seat = question.seat
+        return self._take(
+            table, seat, think(encode(table, question, self._memories.of(table, seat)))
+        )
+
+    def _take(self, table: Table, seat: Seat, thought: Thought) -> object | None:
         assert table.game is not None
-        reply = self._bench.reply(encode(table, question))
+        self._memories.keep(table, seat, thought.memory)
+        reply = thought.reply
         return None if reply is None else action_from_plain(reply, table.game.state.rules)
 
     async def hint(self, table: Table, seat: Seat, bot: str) -> dict[str, object] | None:
         return find_hint(encode_hinting(table, seat, bot))
 
+    def notice(self, table: Table) -> None:
+        """Nobody waits here."""
+
+    async def warm(self) -> None:
+        """They are."""
+
     async def close(self) -> None:
         """Nothing to close."""
 
 
-class BotsElsewhere:
-    """Bots that think in other processes, each table's in one."""
+def _nowhere(person: PersonId) -> str:
+    return ""
 
-    def __init__(self, workers: int) -> None:
-        self._pools: list[ProcessPoolExecutor | None] = [None] * workers
+
+_hire_nice: Final = partial(ProcessWorker.start, NICE)
+
+
+class BotsElsewhere(BotsHere):
+    """Bots that think in other processes: quick ones in one, slow ones in as many as are given."""
+
+    def __init__(
+        self,
+        workers: int,
+        address_of: Callable[[PersonId], str] = _nowhere,
+        hire: Hire = ProcessWorker.start,
+        hire_slow: Hire = _hire_nice,
+    ) -> None:
+        super().__init__()
+        self._address_of = address_of
+        self.quick = Lane(1, hire)
+        self.slow = Lane(workers, hire_slow)
 
     async def ask(self, table: Table, question: Question) -> object | None:
-        if question.sort == END:
-            return question.menu[0]
-        assert table.game is not None
-        asked = msgspec.msgpack.encode(encode(table, question))
-        reply = await self._ask(table, _think, asked)
-        return None if reply is None else action_from_plain(reply, table.game.state.rules)
+        seat = question.seat
+        bot = table.bot_at(seat)
+        assert bot is not None
+        lane = self._lane(table, bot)
+        if question.sort == END or (lane is self.quick and not lane.ready):
+            lane.warm()
+            return await super().ask(table, question)  # rather than wait for an interpreter
+        data = msgspec.msgpack.encode(encode(table, question, self._memories.of(table, seat)))
+        opener = table.members[0].person
+        thought = await lane.ask(self._job(table, data, opener, is_watched(table)))
+        return self._take(table, seat, thought)
 
     async def hint(self, table: Table, seat: Seat, bot: str) -> dict[str, object] | None:
-        asked = msgspec.msgpack.encode(encode_hinting(table, seat, bot))
-        return await self._ask(table, _hint, asked)
+        sitter = table.sitters[seat]
+        assert sitter is not None
+        assert sitter.person is not None
+        lane = self._lane(table, bot)
+        if lane is self.quick and not lane.ready:
+            lane.warm()
+            return await super().hint(table, seat, bot)
+        data = msgspec.msgpack.encode(encode_hinting(table, seat, bot))
+        return (await lane.ask(self._job(table, data, sitter.person, True))).reply
 
-    async def _ask(
-        self, table: Table, work: Callable[[bytes], bytes], asked: bytes
-    ) -> dict[str, object] | None:
-        number = zlib.crc32(table.id.encode()) % len(self._pools)
-        data = await self._work(number, work, asked)
-        return msgspec.msgpack.decode(data, type=dict[str, object] | None)
+    def _lane(self, table: Table, bot: str) -> Lane:
+        return self.quick if read_bot(table.setup.game, bot)[0].quick else self.slow
 
-    async def _work(self, number: int, work: Callable[[bytes], bytes], asked: bytes) -> bytes:
-        loop = asyncio.get_running_loop()
-        for _ in range(2):
-            pool = self._pools[number]
-            if pool is None:
-                # A fresh interpreter: forking a server with open sockets and threads is unsafe.
-                fresh = multiprocessing.get_context("spawn")
-                pool = self._pools[number] = ProcessPoolExecutor(1, mp_context=fresh)
-            try:
-                return await loop.run_in_executor(pool, work, asked)
-            except BrokenProcessPool:
-                self._pools[number] = None  # it was killed: a new one goes on
-        raise RuntimeError("the bots' process does not stay alive")
+    def _job(self, table: Table, data: bytes, person: PersonId, watched: bool) -> Job:
+        return Job(data, person, self._address_of(person), table.id, watched)
+
+    def notice(self, table: Table) -> None:
+        for lane in (self.quick, self.slow):
+            lane.queue.watch(table.id, is_watched(table))
+
+    async def warm(self) -> None:
+        await asyncio.sleep(SETTLED)
+        self.quick.warm()
+        self.slow.warm()
 
     async def close(self) -> None:
-        for pool in self._pools:
-            if pool is not None:
-                pool.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(self.quick.close(), self.slow.close())
 
 
-_bench: Final = Bench()
-
-
-def _think(asked: bytes) -> bytes:
-    """In a bots' process."""
-    reply = _bench.reply(msgspec.msgpack.decode(asked, type=Asked))
-    return msgspec.msgpack.encode(reply)
-
-
-def _hint(asked: bytes) -> bytes:
-    """In a bots' process."""
-    found = find_hint(msgspec.msgpack.decode(asked, type=Hinting))
-    return msgspec.msgpack.encode(found)
+def is_watched(table: Table) -> bool:
+    """Whether a person is there."""
+    return any(member.left_at is None and not member.removed for member in table.members)

@@ -19,16 +19,20 @@ import structlog
 from bohnhaus.bots.agenda import Question
 from bohnhaus.engine.cards import Seat
 from bohnhaus.server.bots import Bots
+from bohnhaus.server.clocks import ClockWatch, Service, TableClock
 from bohnhaus.server.entries import Acted, Entry, Left, PersonId, Setup
 from bohnhaus.server.house import House
-from bohnhaus.server.settings import Settings
+from bohnhaus.server.settings import DAY, Settings
 from bohnhaus.server.store import StoreDown
 from bohnhaus.server.store import Table as Row
 from bohnhaus.server.table import OPEN, PLAYING, Happened, Status, Table
+from bohnhaus.server.workers import Busy
 from bohnhaus.wire.actions import action_to_plain
 
 Chore: TypeAlias = Callable[[], Coroutine[None, None, None]]
 
+LONGEST_WAIT: Final = 5.0
+"""Seconds after which a driver looks again, however long there is still to wait."""
 LEASE: Final = 15.0
 """Seconds that a lease lasts."""
 SWEEP: Final = 2.0
@@ -40,8 +44,16 @@ BREATH: Final = 0.02
 """Seconds between two tables whose people are noticed to be gone: players come first."""
 SOME_TABLES: Final = 200
 """Tables that are listed at once."""
+ASK_AGAIN: Final = 1.0
+"""Seconds until a bot is asked again for which there was no room in the queue."""
 EXPIRY: Final = 300.0
 """Seconds between two looks for idle tables."""
+SERVICE: Final = "service"
+"""The setting that remembers when a server ran."""
+LONGEST_GAP: Final = int(3 * EXPIRY * 1000)
+"""Milliseconds without a look after which no server ran."""
+LATER: Final = 10 * 365 * DAY * 1000
+"""Milliseconds: later than anything a table waits for."""
 
 log = structlog.get_logger(__name__)
 
@@ -64,6 +76,13 @@ class Driver:
         self.holder = secrets.token_hex(8)
         self._driven: dict[str, asyncio.Task[None]] = {}
         self._grown: dict[str, asyncio.Event] = {}
+        self._clocks: dict[str, TableClock] = {}
+        self._sweeps = ClockWatch(lambda: house.now(), lambda: house.ticks())
+        self._looks = ClockWatch(lambda: house.now(), lambda: house.ticks())
+        self._idle: dict[str, int] = {}
+        """The tables that were idle at the last look, and when they last grew."""
+        self._beats: dict[str, tuple[str, float]] = {}
+        """The last sign of life of every process, and when it came."""
         self._chores: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -94,6 +113,7 @@ class Driver:
     def _hear(self, table: Table, happened: list[Happened]) -> None:
         grown = self._grown.get(table.id)
         if grown is not None:
+            self._clocks[table.id].hear(table)
             grown.set()
         elif table.wakes_at() is not None:
             self._take_up(table.id)
@@ -102,6 +122,7 @@ class Driver:
         if table_id in self._driven:
             return
         self._grown[table_id] = asyncio.Event()
+        self._clocks[table_id] = TableClock(lambda: self.house.now(), lambda: self.house.ticks())
         task = asyncio.create_task(self._stay_with(table_id))
         self._driven[table_id] = task
         task.add_done_callback(lambda _: self._forget(table_id))
@@ -109,6 +130,7 @@ class Driver:
     def _forget(self, table_id: str) -> None:
         self._driven.pop(table_id, None)
         self._grown.pop(table_id, None)
+        self._clocks.pop(table_id, None)
 
     async def _stay_with(self, table_id: str) -> None:
         with self.house.keeping(table_id):  # loaded, though nobody may be watching
@@ -148,39 +170,88 @@ class Driver:
         table = await self.house.table(table_id)
         if table is None:
             return False
-        now = self.house.now()
-        if table.due(now):
-            await self.house.enter_by_itself(table_id, lambda there: there.due(now))
+        if self._due(table):
+            await self.house.enter_by_itself(table_id, self._due)
             return True
         question = table.question()
         if question is not None:
             await self._ask(table, question, grown)
             return True
-        wakes_at = table.wakes_at()
+        clock = self._clocks[table_id]
+        wakes_at = clock.told(table).wakes_at()
         if wakes_at is None:
             return await _happens(grown, IDLE)
-        await _happens(grown, max(wakes_at - now, 0) / 1000)
+        await _wait(grown, wakes_at - clock.now())
         return True
+
+    def _due(self, table: Table) -> list[Entry]:
+        """What has to be entered now because time went by."""
+        clock = self._clocks[table.id]
+        clock.hear(table)
+        return clock.told(table).due(clock.now())
 
     async def _ask(self, table: Table, question: Question, grown: asyncio.Event) -> None:
         """The bot is asked at once and acts when the pause is over, so that how long it thought
-        tells nothing."""
+        tells nothing. What is said meanwhile, and who comes and goes, changes nothing about it."""
+        thinking = asyncio.create_task(self.bots.ask(table, question))
         try:
-            reply = await self.bots.ask(table, question)
-        except Exception:
-            log.exception("bot_failed", table=table.id)
-            reply = None  # then something legal is done
+            if not await self._until(table, grown, thinking):
+                return  # the game went on without it
+        finally:
+            thinking.cancel()
+            await asyncio.wait([thinking])
+        failure = thinking.exception()
+        if isinstance(failure, Busy):
+            await asyncio.sleep(ASK_AGAIN)
+            return
+        if failure is not None:
+            log.error("bot_failed", table=table.id, exc_info=failure)
+        reply = None if failure is not None else thinking.result()
+        if (reply is not None or failure is not None) and not await self._pause(table, grown):
+            return
 
         def settle(there: Table) -> list[Entry]:
             assert there.agenda is not None
+            if there.question() is None:
+                return []
+            # Without a reply, something legal is done.
             acts = there.agenda.settle(question, reply)
             return [_acted(there, question.seat, act) for act in acts]
 
-        if reply is not None:
-            rest = table.changed_at + table.setup.bot_pause - self.house.now()
-            if rest > 0 and await _happens(grown, rest / 1000):
-                return  # the table went on without it: it is asked again
-        await self.house.enter_by_itself(table.id, settle, head=table.head)
+        await self.house.enter_by_itself(table.id, settle, moved=table.moved)
+
+    async def _until(
+        self, table: Table, grown: asyncio.Event, thinking: asyncio.Task[object | None]
+    ) -> bool:
+        """Whether the bot has replied before the game went on without it."""
+        while not thinking.done():
+            news = asyncio.create_task(grown.wait())
+            try:
+                await asyncio.wait([thinking, news], return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                news.cancel()
+            if grown.is_set() and not await self._still_at(table, grown):
+                return False
+        return True
+
+    async def _pause(self, table: Table, grown: asyncio.Event) -> bool:
+        """Whether the pause is over before the game went on without the bot."""
+        clock = self._clocks[table.id]
+        while True:
+            rest = clock.told(table).changed_at + table.setup.bot_pause - clock.now()
+            if rest <= 0:
+                return True
+            if await _wait(grown, rest) and not await self._still_at(table, grown):
+                return False
+
+    async def _still_at(self, table: Table, grown: asyncio.Event) -> bool:
+        """Whether the table has grown, but not its game."""
+        grown.clear()
+        there = await self.house.table(table.id)
+        if there is None or there.moved != table.moved:
+            return False
+        self.bots.notice(there)
+        return True
 
     # --- all tables ---------------------------------------------------------------------
 
@@ -199,6 +270,16 @@ class Driver:
         now = self.house.now()
         for table in await self.house.store.tables_to_drive(self.holder, now):
             self._take_up(table.id)
+        if not self._sweeps.is_sane():
+            await self._sweep_the_future(now)
+
+    async def _sweep_the_future(self, now: int) -> None:
+        """What was stored while the clock was ahead waits for no hour that is yet to come."""
+        for table in await self.house.store.tables_to_drive(
+            self.holder, now, due=now + LATER, limit=10_000
+        ):
+            if table.updated_at > now:
+                self._take_up(table.id)
 
     async def _renew(self) -> None:
         if not self._driven:
@@ -241,10 +322,15 @@ class Driver:
 
     async def _beat(self) -> None:
         """Every process says that it lives; of one that no longer does, the people are gone."""
-        store, now = self.house.store, self.house.now()
-        await store.set_setting(HEART + self.holder, str(now))
-        for key, beat in (await store.settings_like(HEART)).items():
-            if int(beat) < now - int(2 * LEASE * 1000) and await store.delete_setting(key):
+        store, ticks = self.house.store, self.house.ticks()
+        await store.set_setting(HEART + self.holder, str(self.house.now()))
+        beats = await store.settings_like(HEART)
+        self._beats = {
+            key: self._beats[key] if self._beats.get(key, ("",))[0] == beat else (beat, ticks)
+            for key, beat in beats.items()
+        }
+        for key, (_, since) in self._beats.items():
+            if since < ticks - 2 * LEASE and await store.delete_setting(key):
                 self._chores.append(asyncio.create_task(self._notice_the_gone()))
 
     def _gone(self, table: Table) -> list[Entry]:
@@ -256,20 +342,33 @@ class Driver:
         ]
 
     async def _expire(self) -> None:
-        """BH-24: tables where nothing happened for long are closed."""
-        now = self.house.now()
+        """BH-24: tables where nothing happened for long are closed, if they were idle at two looks
+        between which nobody set the clock."""
+        now, store = self.house.now(), self.house.store
+        service = Service.read(await store.get_setting(SERVICE), now).look(now, LONGEST_GAP)
+        await store.set_setting(SERVICE, service.write())
+        known = self._idle if self._looks.is_sane() else {}
+        self._idle = await self._idle_tables(service)
+        for table_id, updated_at in self._idle.items():
+            if known.get(table_id) == updated_at:
+                await self.house.expire(table_id, updated_at + 1)
+
+    async def _idle_tables(self, service: Service) -> dict[str, int]:
+        """The tables that have been idle for too long, and since when."""
         settings = self.settings
         soonest = min(settings.idle_open, settings.idle_live, settings.idle_untimed)
-        idle = await self.house.store.idle_tables(
-            now - soonest * 1000, statuses=("open", "playing"), limit=1000
+        rows = await self.house.store.idle_tables(
+            service.seen - soonest * 1000, statuses=("open", "playing"), limit=10_000
         )
-        for row in idle:
+        idle: dict[str, int] = {}
+        for row in rows:
             setup = msgspec.json.decode(row.setup, type=Setup)
             seconds = settings.idle_untimed if setup.pace == "untimed" else settings.idle_live
             if row.status == "open":
                 seconds = settings.idle_open
-            if row.updated_at < now - seconds * 1000:
-                await self.house.expire(row.id, now - seconds * 1000)
+            if service.idle(row.updated_at) > seconds * 1000:
+                idle[row.id] = row.updated_at
+        return idle
 
 
 class _Here(msgspec.Struct, frozen=True):
@@ -292,6 +391,11 @@ def _acted(table: Table, seat: Seat, act: object) -> Entry:
     assert table.game is not None
     plain = action_to_plain(act, table.game.state.rules)
     return Acted(seat, plain, "stand_in" if seat in table.stand_ins else "bot")
+
+
+async def _wait(event: asyncio.Event, milliseconds: int) -> bool:
+    """Whether it happens within that time, or within the longest wait: then look again."""
+    return await _happens(event, min(max(milliseconds, 0) / 1000, LONGEST_WAIT))
 
 
 async def _happens(event: asyncio.Event, seconds: float) -> bool:

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Final
+
 import structlog
 
 from bohnhaus.bots.registry import best_bot
 from bohnhaus.server.bots import Bots
 from bohnhaus.server.entries import PersonId
 from bohnhaus.server.judging import refuse_hint
+from bohnhaus.server.limits import TOO_MUCH
 from bohnhaus.server.messages import Hinted
 from bohnhaus.server.table import Table
+from bohnhaus.server.workers import Busy
 
 NOTHING_TO_DO = "there is nothing to do now but wait for the others"
+
+LONGEST: Final = 30.0
+"""Seconds that anybody waits for a hint: nothing else that they send is read meanwhile."""
 
 log = structlog.get_logger("bohnhaus.hints")
 
@@ -24,7 +32,10 @@ async def give_hint(table: Table, person: PersonId, id: str, bots: Bots) -> Hint
         return Hinted(id, refusal.clause, refusal.reason)
     bot = best_bot(table.setup.game)
     try:
-        action = await bots.hint(table, table.seat_of(person), bot)
+        async with asyncio.timeout(LONGEST):
+            action = await bots.hint(table, table.seat_of(person), bot)
+    except (Busy, TimeoutError):
+        return Hinted(id, TOO_MUCH.clause, TOO_MUCH.reason, bot=bot)
     except Exception:
         log.exception("hint_failed", table=table.id)
         return Hinted(id, "BH-27", "the computer player has no answer", bot=bot)

@@ -164,12 +164,15 @@ class House:
         fanout: Fanout,
         *,
         now: Callable[[], int] = milliseconds,
+        ticks: Callable[[], float] = time.monotonic,
         most_rooms: int = 2000,
         most_idle_bytes: int = 64_000_000,
     ) -> None:
         self.store = store
         self.fanout = fanout
         self.now = now
+        self.ticks = ticks
+        """Seconds, of a clock that nobody sets."""
         self.tools = Tools(secrets.token_bytes)
         self.most_rooms = most_rooms
         self.most_idle_bytes = most_idle_bytes
@@ -383,15 +386,15 @@ class House:
         return TOO_BUSY
 
     async def enter_by_itself(
-        self, table_id: str, find: Callable[[Table], list[Entry]], head: int | None = None
+        self, table_id: str, find: Callable[[Table], list[Entry]], moved: int | None = None
     ) -> bool:
         """What nobody asked for (a bot's act, a clock) is stored; False if there was nothing to
-        do, or the table has gone on from `head` meanwhile."""
+        do, or the game has gone on since the entry `moved`."""
         room = await self._room(table_id)
         if room is None:
             return False
         async with room.lock:
-            if head is not None and room.table.head != head:
+            if moved is not None and room.table.moved != moved:
                 return False
             entries = find(room.table)
             return bool(entries) and await self._append(room, entries, None, None)
@@ -455,7 +458,7 @@ class House:
         """The entries are stored and told; False if another writer was first and the log was read
         on instead. Call it with the room's lock."""
         table = room.table
-        at = max(self.now(), table.updated_at)  # time never runs backwards in a log
+        at = max(self.now(), table.updated_at + 1)  # time only runs forward in a log
         trial = table.copy()
         for number, entry in enumerate(entries, start=table.head + 1):
             trial.add(number, at, entry)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
+from bohnhaus.server.fairness import Whereabouts
 from bohnhaus.server.fanout import Fanout, LocalFanout, RedisFanout
 from bohnhaus.server.house import House
 from bohnhaus.server.identity import Identity
@@ -40,6 +41,8 @@ class Services:
     """For reading the whole log of a table that is not loaded."""
     opening: Locks = field(default_factory=Locks)
     """By person: held while a table is opened."""
+    whereabouts: Whereabouts = field(default_factory=Whereabouts)
+    """Where people are: for whom the thinking of their bots counts."""
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the process is about to end: nobody new is let in, and everyone is told."""
 
@@ -63,15 +66,28 @@ async def open_services(
         metrics = metrics or Metrics()
         house.on_commanded.append(metrics.commanded)
         metrics.tables.set_function(lambda: house.rooms)
-        bots = _bots(settings)
+        whereabouts = Whereabouts()
+        bots = _bots(settings, whereabouts)
         stack.push_async_callback(bots.close)
-        services = Services(settings, store, fanout, house, identity, limits, metrics, bots)
+        services = Services(
+            settings,
+            store,
+            fanout,
+            house,
+            identity,
+            limits,
+            metrics,
+            bots,
+            whereabouts=whereabouts,
+        )
         stack.callback(services.closing.set)
         yield services
 
 
-def _bots(settings: Settings) -> Bots:
-    return BotsElsewhere(settings.bot_workers) if settings.bot_workers else BotsHere()
+def _bots(settings: Settings, whereabouts: Whereabouts) -> Bots:
+    if not settings.bot_workers:
+        return BotsHere()
+    return BotsElsewhere(settings.bot_workers, whereabouts.of)
 
 
 async def _open_fanout(settings: Settings) -> Fanout:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import os
+from dataclasses import dataclass, field
 from pathlib import Path
 
 DAY: int = 24 * 3600
+
+
+def usual_workers() -> int:
+    """As many as there are cores, but at least two: nobody then keeps all of them busy alone."""
+    return min(max(2, os.cpu_count() or 2), 8)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,8 +29,9 @@ class Settings:
     """The address by which people reach the server, where that is not what it listens on."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses whose X-Forwarded-For is believed."""
-    bot_workers: int = 1
-    """Processes in which bots think; 0 for none but the server's own."""
+    bot_workers: int = field(default_factory=usual_workers)
+    """Processes in which slow bots think, started when there is something to think about; quick
+    ones have one more. 0 for none but the server's own."""
     session_lasts: int = 365 * DAY
     session_every: float = 60.0
     """Between two looks whether the session of an open socket still lasts."""

@@ -250,6 +250,7 @@ class Sockets:
         person = await self.services.identity.person_of(token)
         if token is None or person is None:
             raise Ended(NO_SESSION)
+        self.services.whereabouts.note(person.id, address)
         session = hash_token(token)
         with self._counted(f"session {session}", self.services.settings.most_sockets_each):
             caller = Caller(person, token, session, address)

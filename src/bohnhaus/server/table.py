@@ -132,6 +132,9 @@ class Table:
     updated_at: int = 0
     changed_at: int = 0
     """When the game or who plays it last changed: bots pause from here."""
+    moved: int = 0
+    """The last entry that could change what a bot is asked or what it would reply: a reply to a
+    question from before it is out of date."""
     owed_since: dict[Seat, int] = field(default_factory=dict)
     """Since when every owing seat owes what it owes now: clocks run from here."""
     decisions: dict[tuple[object, ...], int] = field(default_factory=dict)
@@ -175,6 +178,8 @@ class Table:
         self._count(entry)
         self.head = seq
         self.updated_at = at
+        if type(entry) not in _BESIDE_THE_GAME:
+            self.moved = seq
         self.looks = {}
         happened = Happened(seq, at, entry, tuple(events or ()))
         self.history.append(happened)
@@ -591,6 +596,13 @@ class Table:
 
 def _when(timed: tuple[int, Entry]) -> int:
     return timed[0]
+
+
+_BESIDE_THE_GAME: Final = frozenset(
+    {Came, Chatted, Forgot, Left, Locked, Muted, Rematched, Removed, Returned, Voted}
+)
+"""Entries that change nothing in the game nor who plays it. What else they bring about (a stand-in,
+the end) is an entry of its own."""
 
 
 _Step: TypeAlias = Callable[[Table, int, int, object], list[object] | None]

@@ -12,7 +12,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.game import Game
-from bohnhaus.server.api.asking import SESSION, Me, Parts, Visitor, problems
+from bohnhaus.server.api.asking import SESSION, Asked, Me, Parts, Visitor, problems
 from bohnhaus.server.api.bodies import (
     MOST_PAGE,
     ListedSeat,
@@ -24,6 +24,7 @@ from bohnhaus.server.api.bodies import (
     TablePage,
 )
 from bohnhaus.server.entries import Opened, Setup, read_entry
+from bohnhaus.server.guards import address_of
 from bohnhaus.server.house import NO_TABLE, NOT_INVITED, is_key
 from bohnhaus.server.judging import NOT_OVER, check_bots, check_setup
 from bohnhaus.server.limits import TOO_MUCH
@@ -106,7 +107,10 @@ async def list_own_tables(services: Parts, person: Me) -> OwnTables:
     security=SESSION,
     responses=problems(401, 403, 409, 422),
 )
-async def open_table(services: Parts, person: Me, data: JSONBody[NewTable]) -> TableOpened:
+async def open_table(
+    request: Asked, services: Parts, person: Me, data: JSONBody[NewTable]
+) -> TableOpened:
+    services.whereabouts.note(person.id, address_of(services.settings, request.scope))
     wrong = check_setup(data.setup)
     if wrong is not None:
         raise Refused(Refusal("BH-25", wrong))

@@ -5,7 +5,9 @@ A lease saves work, it guards nothing: two drivers of one table still meet at th
 
 from __future__ import annotations
 
-from sqlalchemy import delete, or_, select, update
+from typing import Final
+
+from sqlalchemy import ColumnElement, delete, not_, or_, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -13,6 +15,10 @@ from bohnhaus.server.store import schema
 from bohnhaus.server.store.part import Part
 
 _LEASES = schema.leases.c
+
+MOST_AHEAD: Final = 60_000
+"""No lease lasts longer than so many milliseconds. One that claims to was taken while a clock was
+wrong, and counts for nothing."""
 
 
 class Leases(Part):
@@ -24,7 +30,7 @@ class Leases(Part):
             .on_conflict_do_update(
                 index_elements=["table_id"],
                 set_={"holder": holder, "expires_at": until},
-                where=or_(_LEASES.holder == holder, _LEASES.expires_at <= now),
+                where=or_(_LEASES.holder == holder, not_(lasts(now))),
             )
             .returning(_LEASES.holder)
         )
@@ -64,6 +70,11 @@ class Leases(Part):
 
     async def lease_holder(self, table_id: str, now: int) -> str | None:
         row = await self._first(
-            select(_LEASES.holder).where(_LEASES.table_id == table_id, _LEASES.expires_at > now)
+            select(_LEASES.holder).where(_LEASES.table_id == table_id, lasts(now))
         )
         return row[0] if row else None
+
+
+def lasts(now: int) -> ColumnElement[bool]:
+    """Whether a lease still counts."""
+    return _LEASES.expires_at.between(now + 1, now + MOST_AHEAD)

@@ -13,6 +13,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bohnhaus.server.store import schema
+from bohnhaus.server.store.leases import lasts
 from bohnhaus.server.store.part import Part, columns_of
 from bohnhaus.server.store.rows import (
     AlreadyDone,
@@ -366,7 +367,7 @@ class Tables(Part):
         leased = and_(
             schema.leases.c.table_id == schema.tables.c.id,
             schema.leases.c.holder != holder,
-            schema.leases.c.expires_at > now,
+            lasts(now),
         )
         rows = await self._all(
             select(*_TABLE)

@@ -1,0 +1,173 @@
+"""What happens in a process in which bots think.
+
+Only bytes cross the border: a question as the bot's seat may see it, and the reply. The process
+keeps nothing. What a bot has to remember until it is asked again goes back with the reply and comes
+with the next question, so it does not matter which process thinks, nor whether one is lost.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import struct
+import sys
+import threading
+import time
+import traceback
+import zlib
+from contextlib import suppress
+from queue import SimpleQueue
+from random import Random
+from typing import BinaryIO, Final
+
+import msgspec
+
+from bohnhaus.bots.al_cabohne.mafioso import MafiosoBot
+from bohnhaus.bots.hints import hint
+from bohnhaus.bots.live import put
+from bohnhaus.bots.player import Player
+from bohnhaus.bots.registry import make_bot
+from bohnhaus.bots.trader import TraderBot
+from bohnhaus.engine.rules import Rules
+from bohnhaus.wire.actions import action_from_plain, action_to_plain
+from bohnhaus.wire.views import decode_view
+
+SIZE: Final = struct.Struct(">I")
+"""Before every message: how many bytes it has."""
+READY: Final = b"ready"
+
+
+class Memory(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a bot has to remember between two questions, besides what it sees."""
+
+    turn: int = -1
+    tried: list[tuple[int, tuple[int, ...], int]] = []
+    """What it offered in this turn already."""
+    plan: list[tuple[tuple[int, ...], dict[str, object]]] = []
+    """What it means to do next, and in which moments."""
+
+
+NOTHING: Final = Memory()
+
+
+class Asked(msgspec.Struct, frozen=True, tag="asked"):
+    """A question as it crosses the border."""
+
+    bot: str
+    sort: str
+    view: bytes
+    menu: list[dict[str, object]]
+    offer: int
+    """Its place among the view's offers, or -1."""
+    lot: int
+    """What chance the bot has: another one for every question."""
+    memory: Memory = NOTHING
+
+
+class Hinting(msgspec.Struct, frozen=True, tag="hinting"):
+    """A question for a hint, as it crosses the border."""
+
+    bot: str
+    view: bytes
+    said: list[dict[str, object]]
+    """The seat's own offers in this turn, and all acceptances."""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A reply, and what has to be remembered."""
+
+    reply: dict[str, object] | None
+    memory: Memory = NOTHING
+    seconds: float = 0.0
+    """Processor time that it took."""
+    failure: str = ""
+    """Where the bot failed, if it did."""
+
+
+def think(asked: Asked) -> Thought:
+    """The bot's reply in plain values: always the same for the same question."""
+    seen = decode_view(asked.view)
+    rules = seen.rules
+    menu = [action_from_plain(plain, rules) for plain in asked.menu]
+    offer = None if asked.offer < 0 else seen.offers[asked.offer]
+    player = make_bot(rules.game, asked.bot, asked.lot)
+    _remind(player, asked.memory, rules)
+    reply = put(player, asked.sort, seen, menu, offer)
+    plain = None if reply is None else action_to_plain(reply, rules)
+    return Thought(plain, _recall(player, rules))
+
+
+def _remind(player: Player, memory: Memory, rules: Rules) -> None:
+    if isinstance(player, TraderBot):
+        player.turn = memory.turn
+        player.tried = set(memory.tried)
+    elif isinstance(player, MafiosoBot):
+        player.plan = [(moment, action_from_plain(act, rules)) for moment, act in memory.plan]
+
+
+def _recall(player: Player, rules: Rules) -> Memory:
+    if isinstance(player, TraderBot):
+        return Memory(turn=player.turn, tried=sorted(player.tried))
+    if isinstance(player, MafiosoBot):
+        return Memory(plan=[(key, action_to_plain(act, rules)) for key, act in player.plan])
+    return NOTHING
+
+
+def find_hint(asked: Hinting) -> dict[str, object] | None:
+    """The hint in plain values: always the same for the same view."""
+    seen = decode_view(asked.view)
+    rules = seen.rules
+    lot = zlib.crc32(asked.view)
+    said = [action_from_plain(plain, rules) for plain in asked.said]
+    action = hint(make_bot(rules.game, asked.bot, lot), seen, said, Random(lot).random)
+    return None if action is None else action_to_plain(action, rules)
+
+
+# --- the process --------------------------------------------------------------------------
+
+
+def answer(data: bytes) -> bytes:
+    """The reply to a question, both as they cross the border."""
+    begun = time.process_time()
+    try:
+        asked = msgspec.msgpack.decode(data, type=Asked | Hinting)
+        thought = think(asked) if isinstance(asked, Asked) else Thought(find_hint(asked))
+    except Exception as error:
+        # Where it happened, but no values: they could tell what somebody holds.
+        where = "".join(traceback.format_tb(error.__traceback__))
+        thought = Thought(None, failure=f"{type(error).__name__} at\n{where}")
+    seconds = time.process_time() - begun
+    return msgspec.msgpack.encode(msgspec.structs.replace(thought, seconds=seconds))
+
+
+def serve(nice: int) -> None:
+    """Answers questions from standard input, one after another, until whoever asks is gone: even
+    in the middle of thinking, and however they went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends this
+    with suppress(OSError, AttributeError):
+        os.nice(nice)
+    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr  # nothing but replies goes there
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    reader = threading.Thread(target=_read, args=(sys.stdin.buffer, questions), daemon=True)
+    reader.start()
+    try:
+        write(replies, READY)
+        while True:
+            write(replies, answer(questions.get()))
+    except OSError:
+        os._exit(0)
+
+
+def _read(questions: BinaryIO, waiting: SimpleQueue[bytes]) -> None:
+    while True:
+        head = questions.read(SIZE.size)
+        if len(head) < SIZE.size:
+            os._exit(0)
+        waiting.put(questions.read(SIZE.unpack(head)[0]))
+
+
+def write(stream: BinaryIO, data: bytes) -> None:
+    """The message is on its way."""
+    stream.write(SIZE.pack(len(data)) + data)
+    stream.flush()
