@@ -14,7 +14,8 @@ import uvicorn
 from litestar import Litestar
 
 from bohnhaus.server.app import create_app
-from bohnhaus.server.protocol import SOCKET_CONFIG
+from bohnhaus.server.connections import Connections, allow_many_files
+from bohnhaus.server.protocol import connection_config
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import (
     BadAddress,
@@ -61,13 +62,12 @@ async def run(settings: Settings, listening: socket.socket, ready: Callable[[], 
     _collect_seldom()
     config = uvicorn.Config(
         app,
-        **SOCKET_CONFIG,
+        **connection_config(Connections(settings, allow_many_files())),
         access_log=False,  # the doorway tells more, and no secrets
         log_config=None,
         server_header=False,
         proxy_headers=False,  # the doorway believes trusted proxies only
         timeout_graceful_shutdown=LAST_REQUESTS,
-        h11_max_incomplete_event_size=16 * 1024,
     )
     server = _Server(config, app, ready)
     try:
