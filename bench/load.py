@@ -225,6 +225,7 @@ def serve(asked: argparse.Namespace) -> None:
         rates=asked.limits,
         most_sockets_each=1000,
         most_sockets_an_address=100_000,
+        most_connections_an_address=500 if asked.limits else 100_000,
         most_tables_each=1000,
     )
     listening = socket.socket()

@@ -44,8 +44,12 @@ def test_the_wheel_serves_in_an_empty_environment(tmp_path: Path) -> None:
     assert server.stdout is not None
     try:
         said = next(line for line in server.stdout if line.startswith("Open "))
-        with urllib.request.urlopen(f"{said.split()[1]}health", timeout=20) as answer:
+        url = said.split()[1]
+        with urllib.request.urlopen(f"{url}health", timeout=20) as answer:
             assert answer.status == 200
+        packed = urllib.request.Request(url, headers={"Accept-Encoding": "br"})
+        with urllib.request.urlopen(packed, timeout=20) as answer:
+            assert answer.headers["Content-Encoding"] == "br"
     finally:
         server.terminate()
         server.communicate(timeout=30)

@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { pack } from "./pack.mjs";
 
 /** The server that answers while the client is being worked on (`npm run dev`). */
 const server = "http://127.0.0.1:8420";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), pack()],
   build: {
     outDir: "../src/bohnhaus/server/web",
     emptyOutDir: true,

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import pty
 import re
+import select
 import signal
 import socket
 import sqlite3
@@ -19,7 +22,13 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bohnhaus.cli.serve import PORTS_TRIED, USUAL_PORT, _checked_url
+from bohnhaus.cli.serve import (
+    PORTS_TRIED,
+    USUAL_PORT,
+    LogFormat,
+    _checked_url,
+    _is_for_people,
+)
 from tests.cli.run import fails, here
 from tests.server.web import running
 
@@ -64,12 +73,48 @@ def serving(data: Path, *flags: str, **environment: str) -> Iterator[Serving]:
         process.communicate()
 
 
+class Terminal:
+    """A server process that a person has started at a terminal."""
+
+    def __init__(self, process: subprocess.Popen[bytes], screen: int) -> None:
+        self.process = process
+        self.screen = screen
+        self.said = ""
+
+    def read_until(self, words: str) -> None:
+        while words not in self.said:
+            ready, _, _ = select.select([self.screen], [], [], 60)
+            assert ready, f"never said: {words}\n{self.said}"
+            self.said += os.read(self.screen, 65536).decode()
+
+
+@contextmanager
+def at_terminal(data: Path, *flags: str, **environment: str) -> Iterator[Terminal]:
+    command = [sys.executable, "-m", "bohnhaus", "serve", "--data", str(data), "--bot-workers", "0"]
+    screen, terminal = pty.openpty()
+    process = subprocess.Popen(
+        [*command, *flags],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=terminal,
+        env={**os.environ, **environment},
+    )
+    try:
+        yield Terminal(process, screen)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(terminal)
+        os.close(screen)
+
+
 @pytest.mark.slow
 def test_it_serves_this_machine_only_and_ends_when_asked_to(tmp_path: Path) -> None:
     data = tmp_path / "new" / "data"
     with serving(data, "--port", "0") as server:
         assert re.search(r"http://127\.0\.0\.1:\d+", server.said)
-        assert "Only this machine" in server.said
+        assert "Only this computer can reach it; --lan lets in your network." in server.said
+        assert f"Everything is kept in {data / 'bohnhaus.sqlite3'}" in server.said
         assert server.said.splitlines()[-1] == f"Open {server.url}/ in a browser."
         answer = httpx.get(f"{server.url}/health")
         assert answer.json()["status"] == "ok"
@@ -80,7 +125,8 @@ def test_it_serves_this_machine_only_and_ends_when_asked_to(tmp_path: Path) -> N
         assert stat.S_IMODE(data.stat().st_mode) == 0o700
         code, rest = server.end(signal.SIGTERM)
     assert code == 0
-    assert "Traceback" not in rest
+    lines = [json.loads(line) for line in rest.splitlines()]
+    assert {"open", "request", "closed"} <= {line["event"] for line in lines}
 
 
 @pytest.mark.slow
@@ -89,13 +135,47 @@ def test_the_local_network_gets_an_address_and_a_qr_code(tmp_path: Path) -> None
     database = f"sqlite:///{tmp_path / 'beans.db'}"
     said = {"BOHNHAUS_PORT": "0", "BOHNHAUS_DATABASE": database}
     with serving(tmp_path / "unused", "--lan", **said) as server:
-        assert "Everybody in this network" in server.said
+        assert "Everyone on your network can join." in server.said
+        assert "beans.db" not in server.said  # an address can hold a password
         assert "█" in server.said
         port = server.url.rpartition(":")[2]
         assert httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200
         assert server.end(signal.SIGINT)[0] == 0
     assert (tmp_path / "beans.db").exists()
     assert not (tmp_path / "unused").exists()
+
+
+@pytest.mark.slow
+def test_a_person_at_a_terminal_is_talked_to_in_sentences(tmp_path: Path) -> None:
+    with at_terminal(tmp_path, "--port", "0", "--public-url", "https://beans.test") as terminal:
+        terminal.read_until("in a browser.")
+        port = re.search(r"finds it at 127\.0\.0\.1 port (\d+)", terminal.said)
+        assert port, terminal.said
+        url = f"http://127.0.0.1:{port[1]}"
+        assert "Open https://beans.test/ in a browser." in terminal.said
+        assert "Press Ctrl+C to stop." in terminal.said
+        for path in ("/health", "/api/nothing", "/"):
+            httpx.get(url + path)
+        httpx.post(f"{url}/api/guest", json={"name": "Anna"})
+        # A second server on the same file is worth a warning, in words.
+        with at_terminal(tmp_path, "--port", "0") as second:
+            second.read_until("in a browser.")
+            assert re.search(r"\d\d:\d\d:\d\d warning: another server uses", second.said)
+        terminal.process.send_signal(signal.SIGINT)
+        terminal.read_until("Stopped. All tables are saved; start it again to play on.")
+        assert terminal.process.wait(timeout=30) == 0
+        assert "another server" not in terminal.said
+        assert not re.search(r"[{}]|Traceback|\brequest\b", terminal.said)
+
+
+def test_logs_are_for_people_at_a_terminal_unless_somebody_says_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for terminal in (True, False):
+        monkeypatch.setattr("bohnhaus.cli.serve.is_terminal", lambda _, said=terminal: said)
+        assert _is_for_people(LogFormat.AUTO) is terminal
+        assert _is_for_people(LogFormat.TEXT)
+        assert not _is_for_people(LogFormat.JSON)
 
 
 def test_bad_flags_get_one_sentence_and_exit_code_2(tmp_path: Path) -> None:
@@ -117,6 +197,7 @@ def test_bad_flags_get_one_sentence_and_exit_code_2(tmp_path: Path) -> None:
         ("--public-url", "ftp://example.org"),
         ("--trusted-proxy", "everybody"),
         ("--bot-workers", "-1"),
+        ("--log-format", "columns"),
     ):
         assert secret not in fails(here("serve", "--port", "0", *data, *flags), 2)
 
@@ -196,11 +277,12 @@ def test_the_lobby_is_opened_in_a_browser(tmp_path: Path) -> None:
 @pytest.mark.parametrize("browser", ["", "/no/such/browser"])
 def test_without_a_browser_it_serves_all_the_same(tmp_path: Path, browser: str) -> None:
     nothing = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "BROWSER": browser}
+    nothing["BOHNHAUS_LOG_FORMAT"] = "text"
     with serving(tmp_path, "--port", "0", "--open", **nothing) as server:
         assert httpx.get(f"{server.url}/health").status_code == 200
         code, rest = server.end(signal.SIGTERM)
     assert code == 0
-    assert "Traceback" not in rest
+    assert rest == "Stopped. All tables are saved; start it again to play on.\n"
 
 
 @pytest.mark.slow

@@ -19,12 +19,13 @@ from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from bohnhaus.server.connections import Connections
 from bohnhaus.server.entries import Setup
 from bohnhaus.server.fanout import Fanout, LocalFanout
 from bohnhaus.server.house import House, milliseconds
 from bohnhaus.server.identity import Identity
 from bohnhaus.server.limits import Limits
-from bohnhaus.server.protocol import SOCKET_CONFIG
+from bohnhaus.server.protocol import connection_config
 from bohnhaus.server.services import Services
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import socket_route
@@ -87,7 +88,8 @@ async def running(
         services = Services(chosen, store, news, house, identity, Limits(chosen.rates))
         app = Litestar([socket_route(services)], openapi_config=None)
         listener = _listener(port, send_buffer)
-        config = uvicorn.Config(app, log_level="error", lifespan="off", **SOCKET_CONFIG)
+        edge = connection_config(Connections(chosen))
+        config = uvicorn.Config(app, log_level="error", lifespan="off", **edge)
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server.serve([listener]))
         while not server.started:

@@ -93,7 +93,7 @@ for tell in (structlog.get_logger("own").exception, logging.getLogger("foreign")
 
 
 @pytest.mark.parametrize(
-    ("set_up", "style"), [("set_up_logs", '"json"'), ("set_up_logs", '"console"')]
+    ("set_up", "style"), [("set_up_logs", '"json"'), ("set_up_logs", '"text"')]
 )
 def test_an_error_is_told_by_type_and_place_alone(set_up: str, style: str) -> None:
     code = ERRORS.format(set_up=set_up, style=style)

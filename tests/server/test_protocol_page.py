@@ -14,7 +14,7 @@ from bohnhaus.server.commands import Command, read_command
 from bohnhaus.server.frames import MOST_BYTES, MOST_DEPTH
 from bohnhaus.server.limits import Limits
 from bohnhaus.server.messages import Code, FromClient, ToClient
-from bohnhaus.server.protocol import MOST_FRAME
+from bohnhaus.server.protocol import CONTROL, MOST_FRAGMENTS, MOST_FRAME
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import RECENT
 from bohnhaus.wire.actions import action_from_plain
@@ -71,6 +71,8 @@ def test_every_code_and_number_is_told() -> None:
     settings = Settings(data=Path())
     assert f"at most {MOST_BYTES // 1024} KiB and nested at most {MOST_DEPTH} deep" in PAGE
     assert f"larger than {MOST_FRAME // 1024} KiB" in PAGE
+    assert f"{CONTROL.burst:.0f} at once and {CONTROL.a_second:.0f} a second" in PAGE
+    assert f"at most {MOST_FRAGMENTS} fragments" in PAGE
     assert f"within {settings.hello_within:.0f} seconds" in PAGE
     assert f"the last {RECENT}\nentries" in PAGE
     assert f"not read for {settings.slow_after:.0f} seconds" in PAGE

@@ -174,7 +174,7 @@ async def test_BH_26_replays_have_a_rate_of_their_own(tmp_path: Path) -> None:
 
 
 async def test_BH_26_not_too_many_wait_for_a_replay(web: Web) -> None:
-    web.services.replaying = Turns(at_once=1, waiting=2)
+    web.services.replaying = Turns(at_once=1, waiting=2, each=3)
     client = web.client()
     answers = await asyncio.gather(*[post(client, played().dumps()) for _ in range(5)])
     assert sorted(answer.status_code for answer in answers) == [200] * 3 + [429] * 2

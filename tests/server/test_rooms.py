@@ -122,7 +122,7 @@ async def test_BH_26_many_who_want_old_games_at_once_have_to_wait(tmp_path: Path
         anna = await web.guest("Anna")
         table = await start_game(web, anna, public=True)
         await web.do(anna, table, "end", ask.VoteEnd())
-        web.services.folding._here = web.services.folding._most
+        web.services.folding._here["192.0.2.1"] = web.services.folding._most
         answer = await anna.get(f"/api/tables/{table}/record")
         assert answer.status_code == 429
         assert int(answer.headers["retry-after"]) > 0

@@ -10,6 +10,7 @@ import threading
 import webbrowser
 from contextlib import suppress
 from dataclasses import replace
+from enum import StrEnum
 from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -29,6 +30,14 @@ USUAL_PORT = 8420
 PORTS_TRIED = 20
 USUAL_PORTS = {"http": 80, "https": 443}
 BAD_URL = "--public-url should look like https://beans.example.org"
+
+
+class LogFormat(StrEnum):
+    """How log lines are written."""
+
+    AUTO = "auto"
+    TEXT = "text"
+    JSON = "json"
 
 
 class InUse(Failure):
@@ -119,6 +128,13 @@ def serve(
             envvar="BOHNHAUS_IDLE_UNTIMED", min=1, help="The same for untimed tables, in hours."
         ),
     ] = 90 * 24,
+    log_format: Annotated[
+        LogFormat,
+        typer.Option(
+            envvar="BOHNHAUS_LOG_FORMAT",
+            help="Log lines for people or for programs; auto: text at a terminal, else json.",
+        ),
+    ] = LogFormat.AUTO,
 ) -> None:
     """Run a table server, until it is stopped."""
     from bohnhaus.server.settings import Settings, usual_workers
@@ -140,7 +156,7 @@ def serve(
     )
     listening = _listen(settings) if port is not None else _listen_nearby(settings)
     with listening:
-        _run(settings, listening, open_browser)
+        _run(settings, listening, open_browser, log_format)
 
 
 # --- settings ---------------------------------------------------------------------------
@@ -227,25 +243,45 @@ def _listen(settings: Settings) -> socket.socket:
     return listening
 
 
-def _run(settings: Settings, listening: socket.socket, open_browser: bool) -> None:
+def _run(
+    settings: Settings, listening: socket.socket, open_browser: bool, log_format: LogFormat
+) -> None:
     from bohnhaus.server.logs import set_up_logs
     from bohnhaus.server.running import NotStarted, run_server
 
-    set_up_logs("console" if is_terminal(sys.stderr) else "json")
+    for_people = _is_for_people(log_format)
+    set_up_logs("text" if for_people else "json")
     port = listening.getsockname()[1]
     try:
         run_server(settings, listening, lambda: _tell(settings, port, open_browser))
     except NotStarted as error:
         raise Failure(str(error), USAGE if error.usage else 1) from error
+    if for_people:
+        _say(*[""] * is_terminal(sys.stdout))  # the terminal has written ^C
+        _say("Stopped. All tables are saved; start it again to play on.")
+
+
+def _is_for_people(log_format: LogFormat) -> bool:
+    if log_format == LogFormat.AUTO:
+        return is_terminal(sys.stderr)
+    return log_format == LogFormat.TEXT
 
 
 def _tell(settings: Settings, port: int, open_browser: bool) -> None:
     url = _address(settings, port)
-    with suppress(BrokenPipeError):  # whoever does not want to know gets served all the same
-        _announce(settings, port, url)
+    _say(*_announcement(settings, port, url))
     if open_browser and _has_browser():
         # A browser may take its time, and the tables must not wait for it.
         threading.Thread(target=_open_browser, args=(f"{url}/",), daemon=True).start()
+
+
+def _say(*lines: str) -> None:
+    """Said on standard output, if anybody wants to know; the tables are served all the same."""
+    with suppress(BrokenPipeError):
+        for line in lines:
+            typer.echo(line)
+        if sys.stdout is not None:
+            sys.stdout.flush()
 
 
 def _address(settings: Settings, port: int) -> str:
@@ -258,19 +294,35 @@ def _address(settings: Settings, port: int) -> str:
     return f"http://{host}:{port}"
 
 
-def _announce(settings: Settings, port: int, url: str) -> None:
-    """Prints who can come in, and last of all which address to open."""
+def _announcement(settings: Settings, port: int, url: str) -> list[str]:
+    """Who can join, where everything is kept, how to stop; last of all, which address to open."""
+    lines = []
     if settings.port not in (port, 0):
-        typer.echo(f"Port {settings.port} is in use: this is port {port}.")
-    if settings.public_url is None and settings.host in (EVERYWHERE, "::"):
-        typer.echo("Everybody in this network can come in.")
-        if _can_draw():
-            typer.echo(_qr_code(url))
-    elif settings.public_url is None and settings.host in (THIS_MACHINE, "::1", "localhost"):
-        typer.echo("Only this machine can reach it; --lan lets in the local network.")
-    typer.echo("Ctrl+C closes it.")
-    typer.echo(f"Open {url}/ in a browser.")
-    sys.stdout.flush()
+        lines.append(f"Port {settings.port} is in use: this is port {port}.")
+    lines.append(_who_can_come(settings, port))
+    if _is_open_to_the_network(settings) and _can_draw():
+        lines.append(_qr_code(url))
+    return [*lines, _where_kept(settings), "Press Ctrl+C to stop.", f"Open {url}/ in a browser."]
+
+
+def _who_can_come(settings: Settings, port: int) -> str:
+    if settings.public_url is not None:
+        return f"People reach it through your proxy, which finds it at {settings.host} port {port}."
+    if _is_open_to_the_network(settings):
+        return "Everyone on your network can join."
+    if settings.host in (THIS_MACHINE, "::1", "localhost"):
+        return "Only this computer can reach it; --lan lets in your network."
+    return f"Everyone who can reach {settings.host} can join."
+
+
+def _where_kept(settings: Settings) -> str:
+    if settings.database is None:
+        return f"Everything is kept in {settings.database_address}"
+    return "Everything is kept in the database that --database names."  # it can hold a password
+
+
+def _is_open_to_the_network(settings: Settings) -> bool:
+    return settings.public_url is None and settings.host in (EVERYWHERE, "::")
 
 
 def _has_browser() -> bool:

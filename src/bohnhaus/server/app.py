@@ -22,6 +22,7 @@ from bohnhaus.server.driver import Driver
 from bohnhaus.server.garbage import collect_when_quiet
 from bohnhaus.server.identity import Identity
 from bohnhaus.server.logs import guard_logs
+from bohnhaus.server.packed import Packed
 from bohnhaus.server.pages import Pages
 from bohnhaus.server.presence import Presence
 from bohnhaus.server.services import open_services
@@ -78,7 +79,7 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=None,  # the document is a route like any other
         logging_config=None,
     )
-    pages = Pages(app.asgi_handler, settings.web)
+    pages = Pages(Packed(app.asgi_handler), settings.web)
     app.asgi_handler = Doorway(pages, lambda: app.state.services)
     return app
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Final, cast
 
 import msgspec
@@ -64,6 +66,10 @@ SLOWEST_READER: Final = 60
 """Seconds until a response that is not read to its end is given up."""
 SLOW_DOWN: Final = 0.25
 """Seconds that who sent too much waits for the answer: a flood slows itself down."""
+REFUSALS: Final = 20
+"""How many refusals a second one address gets: the more of its requests wait for theirs, the
+longer each one waits."""
+SLOWEST_REFUSAL: Final = 5.0
 
 SECURITY: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -93,6 +99,8 @@ class Doorway:
     def __init__(self, inner: ASGIApp, services: Callable[[], Services]) -> None:
         self.inner = inner
         self.services = services
+        self._slowed: Counter[str] = Counter()
+        """By address: requests that wait for their refusal."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -122,22 +130,40 @@ class Doorway:
             body = await _read(scope, receive)
         except Refused as refused:
             if refused.refusal is TOO_MUCH:
-                await asyncio.sleep(SLOW_DOWN)
+                await self._slow_down(scope)
             await _refuse(send, refused)
             return
         # What can be got can be asked for by HEAD: the same answer, of which the body is kept back.
         asked = (
             scope if scope["method"] != "HEAD" else cast("HTTPScope", {**scope, "method": "GET"})
         )
-        await self.inner(asked, _again(body, receive, send.given_up), send)
+        async with self._turn(scope):
+            await self.inner(asked, _again(body, receive, send.given_up), send)
         scope["path_template"] = asked.get("path_template", "")
+
+    def _turn(self, scope: HTTPScope) -> AbstractAsyncContextManager[None]:
+        """Held while the request is answered: passwords take long, and addresses take turns."""
+        if _sort(scope) != "password":
+            return nullcontext()
+        services = self.services()
+        return services.hashing.turn(address_of(services.settings, scope))
+
+    async def _slow_down(self, scope: HTTPScope) -> None:
+        address = address_of(self.services().settings, scope)
+        self._slowed[address] += 1
+        try:
+            await asyncio.sleep(refusal_wait(self._slowed[address]))
+        finally:
+            self._slowed[address] -= 1
+            if not self._slowed[address]:
+                del self._slowed[address]
 
     def _check(self, scope: HTTPScope) -> None:
         """Whether the request may go on; nothing of its body is read yet."""
         services = self.services()
         headers = Headers.from_scope(scope)
         what = _sort(scope)
-        if self._is_too_much(scope, what):
+        if self._is_too_much(scope, what) or self._is_full(scope, what):
             raise Refused(TOO_MUCH, headers={"Retry-After": str(services.limits.wait(what))})
         if scope["method"] not in READS and not origin_allowed(
             services.settings, headers.get("origin"), headers.get("host")
@@ -156,6 +182,12 @@ class Doorway:
         services.metrics.limited.labels(what).inc()
         return True
 
+    def _is_full(self, scope: HTTPScope, what: str) -> bool:
+        """BH-26: too many already wait to have a password checked."""
+        services = self.services()
+        address = address_of(services.settings, scope)
+        return what == "password" and services.hashing.is_full(address)
+
     def _note(self, scope: HTTPScope, status: int, seconds: float) -> None:
         """The request is counted and told in the log: by its route, never by its address, which
         may hold a key."""
@@ -172,6 +204,11 @@ class Doorway:
             status=status,
             ms=round(seconds * 1000, 1),
         )
+
+
+def refusal_wait(waiting: int) -> float:
+    """Seconds until a refusal is told to an address that waits for so many."""
+    return min(max(SLOW_DOWN, waiting / REFUSALS), SLOWEST_REFUSAL)
 
 
 def _sort(scope: HTTPScope) -> str:

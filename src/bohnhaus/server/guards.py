@@ -89,7 +89,7 @@ def client_address(settings: Settings, peer: str, forwarded: Iterable[str]) -> s
     """
     hops = [hop for header in forwarded for hop in header.split(",")]
     address = peer
-    while hops and _is_trusted(settings, address):
+    while hops and is_trusted(settings, address):
         hop = _read_address(hops.pop())
         if hop is None:
             break
@@ -97,7 +97,8 @@ def client_address(settings: Settings, peer: str, forwarded: Iterable[str]) -> s
     return _counted(address)
 
 
-def _is_trusted(settings: Settings, address: str) -> bool:
+def is_trusted(settings: Settings, address: str) -> bool:
+    """Whether the address is one of a proxy that may speak for others."""
     try:
         ip = _plain_ip(address)
     except ValueError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -62,7 +62,8 @@ class Limits:
         "history": (Rate(100, 20), Rate(1000, 100), Rate(20_000, 4000)),
         "replay": (Rate(10, 0.5), Rate(30, 1), Rate(60, 3)),
     }
-    """For one session, one address, and all."""
+    """For one session, one address, and all. What all together have used up cannot shut anybody
+    out: an address always has what one session may have."""
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.on = on
@@ -70,6 +71,8 @@ class Limits:
             what: tuple(Buckets(rate, clock) for rate in rates)
             for what, rates in self.RATES.items()
         }
+        self._shares = {what: Buckets(rates[0], clock) for what, rates in self.RATES.items()}
+        """By address: kept for it, however much others send."""
 
     def spend(self, what: str, session: str, address: str) -> Refusal | None:
         """None, or that it was too much. Who has no session yet (an empty one) is counted by
@@ -78,7 +81,8 @@ class Limits:
             return None
         own, near, all = self._buckets[what]
         enough = not session or own.spend(session)
-        enough = enough and near.spend(address) and all.spend("")
+        enough = enough and near.spend(address)
+        enough = enough and (all.spend("") or self._shares[what].spend(address))
         return None if enough else TOO_MUCH
 
     def wait(self, what: str) -> int:
@@ -98,24 +102,56 @@ class Locks:
 
 
 class Turns:
-    """For costly work: so many at the same time, and not too many who wait for it."""
+    """For costly work: so many at the same time, and not too many who wait for it. Addresses take
+    turns, so that nobody waits for all that somebody else has asked for."""
 
-    def __init__(self, at_once: int, waiting: int) -> None:
+    def __init__(self, at_once: int, waiting: int, each: int) -> None:
         self._most = at_once + waiting
-        self._free = asyncio.Semaphore(at_once)
-        self._here = 0
+        self._most_each = each
+        self._free = at_once
+        self._here: Counter[str] = Counter()
+        self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
-    @property
-    def full(self) -> bool:
-        """Whether nobody else should come now."""
-        return self._here >= self._most
+    def is_full(self, address: str) -> bool:
+        """Whether nobody else from there should come now."""
+        return self._here.total() >= self._most or self._here[address] >= self._most_each
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    async def turn(self, address: str) -> AsyncIterator[None]:
         """Held while the work is done."""
-        self._here += 1
+        self._here[address] += 1
         try:
-            async with self._free:
+            await self._wait(address)
+            try:
                 yield
+            finally:
+                self._free += 1
+                self._call_next()
         finally:
-            self._here -= 1
+            self._here[address] -= 1
+            if not self._here[address]:
+                del self._here[address]
+
+    async def _wait(self, address: str) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queues.setdefault(address, deque()).append(called)
+        try:
+            await called
+        except asyncio.CancelledError:
+            if called.done() and not called.cancelled():  # called in the same moment
+                self._free += 1
+                self._call_next()
+            raise
+
+    def _call_next(self) -> None:
+        while self._free and self._queues:
+            address, queue = self._queues.popitem(last=False)
+            called = queue.popleft()
+            if queue:
+                self._queues[address] = queue  # behind all others
+            if not called.done():
+                self._free -= 1
+                called.set_result(None)

@@ -1,4 +1,5 @@
-"""Log lines: JSON for machines, or columns for people.
+"""Log lines: JSON for machines, or sentences for the person at the terminal, who is told of
+warnings and errors alone.
 
 A line never holds a name, a token, a key, a message or a card. An error is told by its type and
 where it happened, not by its text, for a text may quote anything.
@@ -9,14 +10,15 @@ from __future__ import annotations
 import logging
 import logging.config
 import sys
+import time
 import traceback
 from collections.abc import MutableMapping
 from types import TracebackType
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import structlog
 
-Style: TypeAlias = Literal["json", "console"]
+Style: TypeAlias = Literal["json", "text"]
 _Error: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None]
 
 
@@ -30,9 +32,7 @@ def set_up_logs(style: Style) -> None:
         _tell_where,
     ]
     last: structlog.typing.Processor = (
-        structlog.processors.JSONRenderer()
-        if style == "json"
-        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        structlog.processors.JSONRenderer() if style == "json" else _as_text
     )
     formatter = structlog.stdlib.ProcessorFormatter(
         foreign_pre_chain=shared,
@@ -42,16 +42,31 @@ def set_up_logs(style: Style) -> None:
     handler.setFormatter(formatter)
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(logging.INFO)
+    root.setLevel(logging.INFO if style == "json" else logging.WARNING)
     # Some tell the address and the query of every socket, and an address may hold a key.
-    for noisy in ("alembic", "uvicorn", "websockets"):
+    for noisy in ("alembic", "websockets"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+    # It warns of every malformed request, which anybody can send by the thousand.
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
     )
+
+
+def _as_text(_logger: object, _method: str, line: MutableMapping[str, Any]) -> str:
+    """`14:03:22 warning: connections refused (why: too many in all, refused: 12)`, and where an
+    error happened below it."""
+    told = {key: value for key, value in line.items() if key not in _NOT_TOLD}
+    more = ", ".join(f"{key}: {value}" for key, value in told.items())
+    text = f"{time.strftime('%H:%M:%S')} {line['level']}: {line['event']}"
+    text += f" ({more})" if more else ""
+    return "\n    in ".join([text, *line.get("where", [])])
+
+
+_NOT_TOLD: Final = {"event", "level", "logger", "timestamp", "where"}
 
 
 def guard_logs() -> None:

@@ -20,6 +20,7 @@ class Code(IntEnum):
     """Why a socket is closed. Who finds one of the last three should not come back."""
 
     LEFT = 1000
+    FLOOD = 1008
     TOO_LARGE = 1009
     MISTAKE = 1011
     RESTART = 1012

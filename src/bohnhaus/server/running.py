@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+import structlog
 import uvicorn
 from litestar import Litestar
 
 from bohnhaus.server.app import create_app
+from bohnhaus.server.connections import Connections, allow_many_files
 from bohnhaus.server.garbage import collect_seldom
-from bohnhaus.server.protocol import SOCKET_CONFIG
+from bohnhaus.server.protocol import connection_config
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import (
     BadAddress,
@@ -23,6 +26,14 @@ from bohnhaus.server.store import (
     Store,
     StoreDown,
 )
+from bohnhaus.server.store.address import database_url, is_sqlite, sqlite_file
+
+try:
+    import fcntl
+except ImportError:  # Windows has none
+    fcntl = None  # type: ignore[assignment]
+
+_log: structlog.stdlib.BoundLogger = structlog.get_logger("bohnhaus.server")
 
 GOODBYE: Final = 0.3
 """Seconds that open sockets have to say goodbye before they are closed."""
@@ -57,23 +68,60 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serves on the socket, and calls `ready` when it does; returns after SIGINT or SIGTERM."""
     await _try_database(settings)
+    with alone_with(settings) as alone:
+        if not alone:
+            _log.warning(
+                "another server uses the same database file; people see what happens on the other "
+                "one seconds later. Give each its own --data, or let them share Postgres and Redis"
+            )
+        await _serve(settings, listening, ready)
+
+
+async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     app = create_app(settings)
     collect_seldom()
     config = uvicorn.Config(
         app,
-        **SOCKET_CONFIG,
+        **connection_config(Connections(settings, allow_many_files())),
         access_log=False,  # the doorway tells more, and no secrets
         log_config=None,
         server_header=False,
         proxy_headers=False,  # the doorway believes trusted proxies only
         timeout_graceful_shutdown=LAST_REQUESTS,
-        h11_max_incomplete_event_size=16 * 1024,
     )
     server = _Server(config, app, ready)
     try:
         await server.serve(sockets=[listening])
     except SystemExit as exit:  # how uvicorn says that the app did not start
         raise NotStarted("the server could not start; its log says why") from exit
+
+
+@contextmanager
+def alone_with(settings: Settings) -> Iterator[bool]:
+    """Whether no other server has the database file open; told by a lock on a file beside it, which
+    the system gives back however this server ends."""
+    url = database_url(settings.database_address)
+    if fcntl is None or not is_sqlite(url):
+        yield True
+        return
+    path = sqlite_file(url)
+    try:
+        held = os.open(path.with_name(f"{path.name}-server"), os.O_CREAT | os.O_RDWR, 0o600)
+    except OSError:  # then nobody can tell
+        yield True
+        return
+    try:
+        yield _lock(held)
+    finally:
+        os.close(held)
+
+
+def _lock(file: int) -> bool:
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 async def _try_database(settings: Settings) -> None:

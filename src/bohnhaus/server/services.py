@@ -15,12 +15,17 @@ from bohnhaus.server.house import House
 from bohnhaus.server.identity import Identity
 from bohnhaus.server.limits import Limits, Locks, Turns
 from bohnhaus.server.metrics import Metrics
+from bohnhaus.server.passwords import AT_ONCE as PASSWORDS
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Store
 
 REPLAYS: Final = 2
 """Games that are played through at the same time; each takes up to a second or two."""
-REPLAYS_WAITING: Final = 20
+REPLAYS_WAITING: Final = 40
+REPLAYS_EACH: Final = 4
+"""Of one address."""
+PASSWORDS_WAITING: Final = 200
+PASSWORDS_EACH: Final = 8
 
 
 @dataclass
@@ -35,10 +40,14 @@ class Services:
     limits: Limits
     metrics: Metrics = field(default_factory=Metrics)
     bots: Bots = field(default_factory=BotsHere)
-    replaying: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING))
+    replaying: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING, REPLAYS_EACH))
     """For playing through a whole game."""
-    folding: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING))
+    folding: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING, REPLAYS_EACH))
     """For reading the whole log of a table that is not loaded."""
+    hashing: Turns = field(
+        default_factory=lambda: Turns(PASSWORDS, PASSWORDS_WAITING, PASSWORDS_EACH)
+    )
+    """For checking a password."""
     opening: Locks = field(default_factory=Locks)
     """By person: held while a table is opened."""
     whereabouts: Whereabouts = field(default_factory=Whereabouts)

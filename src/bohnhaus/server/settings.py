@@ -46,6 +46,12 @@ class Settings:
     most_sockets_each: int = 20
     most_sockets_an_address: int = 200
     most_sockets: int = 20_000
+    most_connections_an_address: int = 500
+    """Connections of any kind, silent ones too. A trusted proxy may have as many as it needs."""
+    most_connections: int = 25_000
+    """Fewer, where the system allows fewer open files."""
+    request_within: float = 10.0
+    """A connection on which no request is complete by then is closed."""
     hello_within: float = 10.0
     """A socket that has not said by then which table it is for is closed."""
     slow_after: float = 20.0

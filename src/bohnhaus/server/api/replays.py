@@ -18,6 +18,7 @@ from litestar.response import Stream
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.server.api.asking import Asked, Parts, Visitor, problems
 from bohnhaus.server.api.tables import TAGS, Key, TableId, finished
+from bohnhaus.server.guards import address_of
 from bohnhaus.server.limits import TOO_MUCH
 from bohnhaus.server.pages import accepts
 from bohnhaus.server.problems import Refused
@@ -55,7 +56,7 @@ class TakesRecord(Operation):
 async def replay_table(
     request: Asked, services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
 ) -> Response[bytes] | Stream:
-    game = await finished(services, visitor, table_id, key)
+    game = await finished(request, services, visitor, table_id, key)
     record = game.record
     return await _answer(request, services, lambda: record)
 
@@ -79,11 +80,12 @@ async def _answer(
     request: Asked, services: Services, read: Callable[[], Record]
 ) -> Response[bytes] | Stream:
     """The replay, made beside the event loop; few at a time, since each takes a while."""
-    if services.replaying.full:  # BH-26
+    address = address_of(services.settings, request.scope)
+    if services.replaying.is_full(address):  # BH-26
         wait = services.limits.wait("replay")
         raise Refused(TOO_MUCH, headers={"Retry-After": str(wait)})
     try:
-        async with services.replaying.turn():
+        async with services.replaying.turn(address):
             packed = await asyncio.to_thread(lambda: gzip.compress(write_replay(read()), 6))
     except (Unreadable, Wrong) as error:
         raise Refused(Refusal("BH-25", str(error)[:MOST_REASON])) from error

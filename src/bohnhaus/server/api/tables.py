@@ -152,9 +152,9 @@ async def show_table(
     responses=problems(403, 404, 409),
 )
 async def export_record(
-    services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
+    request: Asked, services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
 ) -> Response[bytes]:
-    game = await finished(services, visitor, table_id, key)
+    game = await finished(request, services, visitor, table_id, key)
     name = f"{game.state.rules.game}-{table_id}.json"
     return Response(
         await asyncio.to_thread(game.dumps),
@@ -163,16 +163,19 @@ async def export_record(
     )
 
 
-async def finished(services: Services, visitor: Person | None, table_id: str, key: str) -> Game:
+async def finished(
+    request: Asked, services: Services, visitor: Person | None, table_id: str, key: str
+) -> Game:
     """The game of a table that the visitor may see, once nothing of it is secret any more. It is
     read apart, few at a time: whoever looks at old games must not fill the server with them."""
     row = await _visible(services, visitor, table_id, key)
     if row.status in (OPEN, PLAYING):  # BH-23
         raise Refused(NOT_OVER)
-    if services.folding.full:  # BH-26
+    address = address_of(services.settings, request.scope)
+    if services.folding.is_full(address):  # BH-26
         wait = services.limits.wait("replay")
         raise Refused(TOO_MUCH, headers={"Retry-After": str(wait)})
-    async with services.folding.turn():
+    async with services.folding.turn(address):
         table = await services.house.read_apart(table_id)
     if table is None or table.game is None or table.status in (OPEN, PLAYING):
         raise Refused(NOT_OVER)
