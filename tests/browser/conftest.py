@@ -90,7 +90,7 @@ def _people(
             "has_touch": touch,
             "reduced_motion": "reduce",
         }
-        person = Person(name, browser.new_context(**options | more), server.url)
+        person = Person(name, browser.new_context(**options | more), server.url, len(here))
         here.append(person)
         if not guided:
             person.context.add_init_script(WAS_GUIDED)
