@@ -23,6 +23,8 @@ if (location.protocol === "http:" && !localStorage.getItem("bohnhaus.settings"))
   localStorage.setItem("bohnhaus.settings", JSON.stringify({{ toured: {json.dumps([*GAMES])} }}));
 """
 """The guided first game is behind this person."""
+LATEST: Final = 90_000
+"""Milliseconds after which what is waited for does not come: a busy machine is slow to draw."""
 REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")
 """The browser's own remark about an answer that the client reads and shows."""
 
