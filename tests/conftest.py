@@ -1,7 +1,22 @@
 """What all tests share."""
 
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+import secrets
+import sys
+import tempfile
+from collections.abc import Generator
+from pathlib import Path
+from typing import Final
+
+import pytest
 import structlog
 from hypothesis import settings
+
+from tests import seeded
 
 # The same examples on every run and every machine: a red test stays red until it is mended.
 settings.register_profile("bohnhaus", derandomize=True, deadline=None, database=None)
@@ -13,3 +28,62 @@ structlog.configure(
     logger_factory=structlog.stdlib.LoggerFactory(),
     wrapper_class=structlog.stdlib.BoundLogger,
 )
+
+# --- the seed ------------------------------------------------------------------------------
+
+SEED: Final = "BOHNHAUS_TEST_SEED"
+NEW: Final = "new"
+SERVER: Final = "bohnhaus.server.house"
+_dealt: Final[set[str]] = set()
+"""The modules whose games follow from the seed already."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--seed",
+        default=os.environ.get(SEED, "0"),
+        metavar="N",
+        help=f"deal every game in the tests from this seed; '{NEW}' draws one "
+        f"(default: the environment variable {SEED}, else 0)",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.option.seed == NEW:  # before other processes of this run are told the options
+        config.option.seed = str(secrets.randbelow(10**6))
+    handle, name = tempfile.mkstemp(prefix="bohnhaus-seed-")
+    os.close(handle)
+    os.environ[seeded.WHERE] = name
+    config.add_cleanup(lambda: Path(name).unlink(missing_ok=True))
+    seeded.deal_games()
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"seed: {config.option.seed}"
+
+
+def seed_of(item: pytest.Item) -> str:
+    """The test's own seed, which does not depend on the tests before it."""
+    said = f"{item.config.option.seed} {item.nodeid}"
+    return hashlib.sha256(said.encode()).hexdigest()[:16]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    own = seed_of(item)
+    Path(os.environ[seeded.WHERE]).write_text(own, encoding="utf-8")
+    random.seed(own)
+    if SERVER in sys.modules and SERVER not in _dealt:
+        _dealt.add(SERVER)
+        seeded.deal_tables()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        again = f"python -m pytest --seed {item.config.option.seed} '{item.nodeid}'"
+        report.sections.append(("The same games again", again))
+    return report

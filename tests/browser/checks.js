@@ -1,5 +1,8 @@
 /** What a page shows, for checks.py to judge. */
 (() => {
+  /** In so many pictures at most, what gets the focus has come into sight. */
+  const FRAMES = 10;
+
   const seen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const hides = (overflow) => overflow === "hidden" || overflow === "clip";
   const told = (node) =>
@@ -49,16 +52,79 @@
 
   /** The rules of accessibility that are broken. */
   async function violations(tags) {
-    const { violations: found } = await axe.run(document, {
-      runOnly: tags,
-      resultTypes: ["violations"],
-    });
-    return found.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
-    }));
+    const found = await broken(document, tags);
+    for (const one of found)
+      if (one.id === "target-size") one.nodes = await smallInSight(one.nodes);
+    return found
+      .filter(({ nodes }) => nodes.length)
+      .map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+      }));
   }
 
-  return { clipped, texts, violations };
+  async function broken(where, rules) {
+    const options = { runOnly: rules, resultTypes: ["violations"] };
+    return (await axe.run(where, options)).violations;
+  }
+
+  /** Those that are too small where the page scrolls them to. By chance, another one may just
+   * slide under a bar that stays in sight, or past the edge of the window. */
+  async function smallInSight(nodes) {
+    const small = [];
+    await keepingPlace(async () => {
+      for (const { target } of nodes) {
+        const node = document.querySelector(target[0]);
+        node.scrollIntoView({ block: "nearest" });
+        for (const { nodes: again } of await broken(node, ["target-size"])) small.push(...again);
+      }
+    });
+    return small;
+  }
+
+  /** Does it, and leaves scrolling and focus as they were. */
+  async function keepingPlace(does) {
+    const { scrollX: left, scrollY: top } = window;
+    const focused = document.activeElement;
+    await does();
+    focused?.focus({ preventScroll: true });
+    window.scrollTo({ left, top, behavior: "instant" });
+  }
+
+  /** Everything that the Tab key leads to and that cannot be seen whole then, either way. */
+  async function covered() {
+    const found = new Set();
+    const all = [
+      ...document.querySelectorAll("a[href], button, input, select, summary, textarea"),
+    ].filter((node) => node.tabIndex >= 0 && seen(node) && !isForReaders(node));
+    await keepingPlace(async () => {
+      for (const node of [...all, ...all.toReversed()]) {
+        node.focus();
+        if (document.activeElement !== node) continue;
+        for (let frame = 0; frame < FRAMES && coverOf(node); frame++)
+          await new Promise(requestAnimationFrame);
+        const cover = coverOf(node);
+        if (cover) found.add(`${told(node)} lies under ${told(cover)}`);
+      }
+    });
+    return [...found];
+  }
+
+  /** What hides a corner or the middle of it from the eye; of what is high, the middle. */
+  function coverOf(node) {
+    const { left, right, top, bottom, height } = node.getBoundingClientRect();
+    const edge = 4; // corners are round
+    const isHigh = height > window.innerHeight / 3;
+    for (const x of [left + edge, (left + right) / 2, right - edge])
+      for (const y of isHigh ? [(top + bottom) / 2] : [top + edge, bottom - edge]) {
+        const shown = document.elementFromPoint(x, y);
+        if (!shown) return document.documentElement; // beyond the edge of the window
+        const own = node.contains(shown) || shown.closest("label")?.control === node;
+        if (!own && !shown.contains(node)) return shown;
+      }
+    return null;
+  }
+
+  return { clipped, covered, texts, violations };
 })();

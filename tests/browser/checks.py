@@ -1,4 +1,5 @@
-"""What holds for every page: everyone can read it, nothing is cut off, every word is translated."""
+"""What holds for every page: everyone can read it, nothing is cut off or covered, every word is
+translated."""
 
 from __future__ import annotations
 
@@ -39,6 +40,12 @@ def assert_accessible(page: Page, *, but: Iterable[str] = ()) -> None:
 def assert_nothing_clipped(page: Page, *, but: str = "") -> None:
     """The page does not scroll sideways, and no text is cut off; `but` selects what may be."""
     found = _call(page, "clipped", but)
+    assert not found, "\n".join(found)
+
+
+def assert_focus_seen(page: Page) -> None:
+    """Nothing that gets the focus hides behind a bar, or beyond the edge of the window."""
+    found = _call(page, "covered")
     assert not found, "\n".join(found)
 
 

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.person import WAS_GUIDED, People, Person
+from tests.browser.person import LATEST, WAS_GUIDED, People, Person
 from tests.server.process import ServerProcess
 from tools.browser import ROOT, Unusable, launch, noted
 
 PICTURES = ROOT / "build" / "browser"
 FAILED = pytest.StashKey[bool]()
-expect.set_options(timeout=20_000)  # a machine that does much else is slow to draw
+expect.set_options(timeout=LATEST)
 
 
 # For the module, not for the session: Playwright's event loop is the thread's running one as long
@@ -90,8 +90,9 @@ def _people(
             "has_touch": touch,
             "reduced_motion": "reduce",
         }
-        person = Person(name, browser.new_context(**options | more), server.url)
+        person = Person(name, browser.new_context(**options | more), server.url, len(here))
         here.append(person)
+        person.context.set_default_timeout(LATEST)
         if not guided:
             person.context.add_init_script(WAS_GUIDED)
         if name:

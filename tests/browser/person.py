@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
 
 from bohnhaus.games.catalog import GAMES
+from tests import seeded
 
 TELL_VIOLATIONS: Final = """
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -22,23 +23,40 @@ if (location.protocol === "http:" && !localStorage.getItem("bohnhaus.settings"))
   localStorage.setItem("bohnhaus.settings", JSON.stringify({{ toured: {json.dumps([*GAMES])} }}));
 """
 """The guided first game is behind this person."""
+LATEST: Final = 90_000
+"""Milliseconds after which what is waited for does not come: a busy machine is slow to draw."""
 REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")
 """The browser's own remark about an answer that the client reads and shows."""
 
-_ids = itertools.count(1)
+DRAW: Final = """
+{
+  let state = %d;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+"""
+"""What pages draw follows from a number."""
 
 
 class Person:
     """One browser with one page, with cookies and storage of its own."""
 
-    def __init__(self, name: str, context: BrowserContext, url: str) -> None:
+    def __init__(self, name: str, context: BrowserContext, url: str, number: int = 0) -> None:
         self.name = name
+        self.number = number
+        """Among the people of the test."""
         self.url = url
         self.context = context
         self.problems: list[str] = []
         """What went wrong in the page, whether or not anyone could see it."""
         self.forgiven: list[re.Pattern[str]] = []
+        self._tables = itertools.count(1)
         context.add_init_script(TELL_VIOLATIONS)
+        context.add_init_script(DRAW % seeded.chance(name, number).getrandbits(31))
         context.on("request", self._note_request)
         self.page: Page = self._watch(context.new_page())
 
@@ -60,7 +78,7 @@ class Person:
         given = {"game": "bohnanza", "seats": 3, "bot_pause": 0, "patience": 0, **setup}
         body = {
             "setup": given,
-            "command_id": f"new-{next(_ids)}",
+            "command_id": f"new-{self.number}-{next(self._tables)}",
             "bots": bots,
             "start": bool(bots),
         }
@@ -72,6 +90,10 @@ class Person:
         answer = self.page.goto(self.url + path)
         assert answer is not None
         return answer
+
+    def go_away(self) -> None:
+        """Leaves the site: nothing asks the server any more, which the test may end."""
+        self.page.goto("about:blank")
 
     def forgive(self, pattern: str) -> None:
         """A problem that the test brings about itself."""

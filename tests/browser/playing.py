@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, TimeoutError, expect
 
-from tests.browser.person import Person
+from tests.browser.person import LATEST, Person
 
 BOHNANZA: Final = (
     "[data-act=accept]",
@@ -120,6 +120,10 @@ OVER: Final = "#end-title"
 PAUSE: Final = 100
 GLANCE: Final = 30
 """Milliseconds between two looks at the page: to read all of it is work for a browser."""
+THERE: Final = 1000
+"""Milliseconds that a busy machine may take for a click."""
+TOO_LONG: Final = 1800
+"""Seconds in which every game is over."""
 LONG: Final = 600
 """Milliseconds after which one clicks again although nothing has happened: the page took it for
 the second half of a double click."""
@@ -173,13 +177,13 @@ HAS_FOCUS: Final = "(choice) => document.activeElement === document.querySelecto
 def click(page: Page, choice: str) -> None:
     """Clicks it, if it is still there: bots and others play on meanwhile."""
     with contextlib.suppress(TimeoutError):
-        page.locator(choice).first.click(timeout=300)
+        page.locator(choice).first.click(timeout=THERE)
 
 
 def tap(page: Page, choice: str) -> None:
     """Taps it with a finger, if it is still there."""
     with contextlib.suppress(TimeoutError):
-        page.locator(choice).first.tap(timeout=300)
+        page.locator(choice).first.tap(timeout=THERE)
 
 
 def press(page: Page, choice: str) -> None:
@@ -199,7 +203,7 @@ def play_on(
     *,
     by: Callable[[Page, str], None] = click,
     acts: int = 1000,
-    within: float = 300,
+    within: float = TOO_LONG,
     look: Callable[[Page], None] = lambda _: None,
 ) -> bool:
     """Plays until the game is over, or so many acts; whether it is over.
@@ -236,7 +240,7 @@ def play_on(
 
 
 def play_together(
-    *people: Person, within: float = 300, until: Callable[[], bool] = lambda: False
+    *people: Person, within: float = TOO_LONG, until: Callable[[], bool] = lambda: False
 ) -> None:
     """All play until the game is over, or something else has come about."""
     end = time.monotonic() + within
@@ -307,6 +311,14 @@ def start(host: Person, *guests: Person, bots: str = "", **setup: Any) -> str:
     for person in (host, *guests):
         expect(person.page.locator("#own-title")).to_be_visible()
     return table
+
+
+def wait_until(page: Page, holds: Callable[[], bool]) -> None:
+    """For what no locator can expect."""
+    end = time.monotonic() + LATEST / 1000
+    while not holds():
+        assert time.monotonic() < end, "it has not come about"
+        page.wait_for_timeout(PAUSE)
 
 
 def plant_first(page: Page) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from tests.browser.checks import (
     assert_accessible,
     assert_all_translated,
+    assert_focus_seen,
     assert_nothing_clipped,
 )
 from tests.browser.person import People
@@ -32,6 +33,39 @@ def test_what_a_screen_reader_cannot_read_is_told(page: Page) -> None:
     with pytest.raises(AssertionError, match=r"(?s)button-name.*color-contrast"):
         assert_accessible(page)
     assert_accessible(page, but=["button-name", "color-contrast"])
+
+
+BAR = "<button style='position: sticky; top: 0; height: 90px; width: 100%'>[bar]</button>"
+TWO = """<p style='height: 90vh'></p>
+    <button id=beans style='height: 40px; display: block'>[beans]</button>
+    <button style='height: 40px; display: block'>[peas]</button>
+    <p style='height: 200vh'></p>"""
+
+
+def under_a_bar(page: Page, style: str, top: int = 55) -> None:
+    """Of the upper button, a bar leaves a few pixels to be seen."""
+    shows(page, f"{BAR}{TWO}<style>{style}</style>")
+    page.evaluate("top => scrollTo(0, document.querySelector('#beans').offsetTop - top)", top)
+
+
+def test_a_button_is_measured_where_the_page_scrolls_it_to(page: Page) -> None:
+    under_a_bar(page, "html { scroll-padding-top: 100px }")
+    assert_accessible(page)
+    assert_focus_seen(page)
+    top = page.locator("#beans").evaluate("node => node.getBoundingClientRect().top")
+    assert 55 <= top < 56  # it is where it was
+    small = "#beans, #beans + * { max-height: 9px }"
+    under_a_bar(page, f"html {{ scroll-padding-top: 100px }} {small}", 85)
+    with pytest.raises(AssertionError, match=r"(?s)target-size.*beans"):
+        assert_accessible(page)
+
+
+def test_what_a_bar_covers_when_one_goes_there_is_told(page: Page) -> None:
+    under_a_bar(page, "")
+    with pytest.raises(AssertionError, match=r"(?s)target-size.*beans"):
+        assert_accessible(page)
+    with pytest.raises(AssertionError, match=r"beans\] lies under <button.*\[bar\]"):
+        assert_focus_seen(page)
 
 
 @pytest.mark.parametrize(

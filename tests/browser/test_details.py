@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import People
-from tests.browser.playing import plant_first, play_on, start
+from tests.browser.playing import plant_first, play_on, start, wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -136,7 +136,7 @@ def test_the_list_of_a_replay_shows_the_moment_of_its_address(people: People) ->
       const { top, bottom } = line.getBoundingClientRect();
       return top >= box.top && bottom <= box.bottom;
     }"""
-    assert line.evaluate(shown)
+    wait_until(anna.page, lambda: bool(line.evaluate(shown)))
 
 
 def test_who_plays_alone_does_not_end_the_game_by_mistake(people: People) -> None:

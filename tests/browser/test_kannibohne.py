@@ -216,12 +216,12 @@ def test_KB_80_the_winner_may_have_fewer_thalers(people: People) -> None:
     page.locator("[data-act=use_text]").click()
     expect(page.locator("[data-act=harvest].urgent")).to_have_text("Harvest for 2 thalers")
     page.locator("[data-act=harvest].urgent").click()
-    assert bottle.game.result is not None
-    assert bottle.game.result.scores == (26, 28)
     expect(page.locator(".verdict")).to_have_text(
         "You win with 26 thalers. You reached 25 first; "
         "what was harvested afterwards changes nothing."
     )
+    assert bottle.game.result is not None
+    assert bottle.game.result.scores == (26, 28)
     expect(page.locator(".score .places > li").first).to_contain_text("Anna")
     look(page)
 

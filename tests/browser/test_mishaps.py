@@ -72,7 +72,7 @@ def test_who_has_no_session_any_more_is_asked_for_a_name(people: People) -> None
     anna.go("/")
     expect(anna.page.get_by_role("heading", name="My tables")).to_be_visible()
     anna.context.clear_cookies()
-    expect(anna.page.get_by_label("Your name at the table")).to_be_visible(timeout=15_000)
+    expect(anna.page.get_by_label("Your name at the table")).to_be_visible()
 
 
 def test_who_opens_a_table_without_a_session_is_asked_for_a_name_and_goes_on(

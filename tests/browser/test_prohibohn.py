@@ -13,6 +13,7 @@ from tests.browser.bottle import Bottle, sit_at
 from tests.browser.checks import (
     assert_accessible,
     assert_all_translated,
+    assert_focus_seen,
     assert_nothing_clipped,
 )
 from tests.browser.person import People, Person
@@ -88,7 +89,9 @@ def test_two_cards_are_laid_down_unseen(people: People) -> None:
     expect(page.locator("#turn-title")).to_have_text("Before the first turn")
     press(page, "[data-act=lay_down]")
     expect(page.get_by_role("alert")).to_contain_text("PB-2")
+    assert_focus_seen(page)
     page.get_by_role("button", name="All right").click()
+    assert_focus_seen(page)
     for card in ("Puff", "Green", "Blue"):  # of three the last two hold
         page.locator(".hand button", has_text=card).click()
     expect(page.locator(".hand [aria-pressed=true]")).to_have_count(2)

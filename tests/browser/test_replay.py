@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.checks import (
     assert_accessible,
     assert_all_translated,
+    assert_focus_seen,
     assert_nothing_clipped,
 )
 from tests.browser.person import People
@@ -97,6 +98,19 @@ def test_a_replay_fits_on_a_phone_in_every_language(people: People, locale: str)
     expect(page.locator(".score")).to_be_visible()
     assert_accessible(page)
     assert_nothing_clipped(page, but=".log, .scroll")
+
+
+@pytest.mark.parametrize(
+    "game", ["four", "high_bohn", "bohnaparte", "al_cabohne", "prohibohn_taverns", "kannibohne"]
+)
+def test_the_bar_of_a_replay_covers_nothing_that_one_goes_to(people: People, game: str) -> None:
+    page = (somebody := people(width=320, height=568, touch=True)).page
+    somebody.go("/replay")
+    choose(page, RECORD.with_stem(game))
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator(".score")).to_be_visible()
+    assert_focus_seen(page)
 
 
 def test_every_word_of_a_replay_is_translated(people: People) -> None:

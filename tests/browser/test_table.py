@@ -65,8 +65,9 @@ def test_an_offer_is_countered_and_the_counter_accepted(people: People) -> None:
     anna, bela = people("Anna"), people("Béla")
     start(anna, bela, seats=3)
     plant_first(anna.page)
-    given, got = cards(anna.page)[-1], cards(bela.page)[0]
-    wanted = got.partition(".")[0]
+    given = cards(anna.page)[-1]
+    beans = [card.partition(".")[0] for card in cards(bela.page)]
+    wanted = next(bean for bean in beans if bean != given.partition(".")[0])
     anna.page.locator(f'.hand [data-card="{given}"]').click()
     anna.page.locator(f'[data-want="{wanted}"]').click()
     anna.page.locator("[data-to]").select_option(label="Béla")
@@ -106,11 +107,11 @@ def test_an_act_is_undone(people: People) -> None:
 def test_who_loads_the_page_again_sits_where_they_sat(people: People) -> None:
     anna = people("Anna")
     start(anna)
-    play_on(anna, acts=3)
+    plant_first(anna.page)
     hand = cards(anna.page)
     anna.page.reload()
-    expect(anna.page.locator("#own-title")).to_be_visible()
-    assert len(cards(anna.page)) == len(hand)
+    expect(anna.page.locator("#trade-title")).to_be_visible()
+    assert cards(anna.page) == hand
     assert play_on(anna, acts=3) is False
 
 
@@ -149,11 +150,14 @@ def test_every_button_is_reached_by_the_keyboard(people: People) -> None:
       const seen = one === document.body || getComputedStyle(one).outlineStyle !== "none";
       return seen ? "" : one.outerHTML;
     }"""
-    for _ in range(wanted + 40):
-        anna.page.keyboard.press("Tab")
-        assert anna.page.evaluate(reach) == "", "one does not see that this has the focus"
     missed = anna.page.locator("main button:visible:not([data-reached])")
-    assert [button.inner_text() for button in missed.all()] == []
+    for _ in range(5):  # meanwhile bots may make offers, which have buttons too
+        for _ in range(wanted + 40):
+            anna.page.keyboard.press("Tab")
+            assert anna.page.evaluate(reach) == "", "one does not see that this has the focus"
+        if missed.count() == 0:
+            break
+    assert missed.all_inner_texts() == []
 
 
 def test_cards_may_move(people: People) -> None:

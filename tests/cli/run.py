@@ -13,6 +13,7 @@ from unittest.mock import patch
 import pytest
 
 from bohnhaus.cli.main import main
+from tests.seeded import SCRIPT
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Ran:
 def bohnhaus(*args: str, stdin: str = "") -> Ran:
     """The command with these arguments, reading these lines."""
     done = subprocess.run(
-        [sys.executable, "-c", "from bohnhaus.cli.main import main; main()", *args],
+        [sys.executable, "-P", str(SCRIPT), *args],
         input=stdin,
         capture_output=True,
         text=True,

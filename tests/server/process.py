@@ -11,9 +11,12 @@ import time
 import urllib.request
 from pathlib import Path
 
+from tests.seeded import SCRIPT
+
 
 class ServerProcess:
-    """`bohnhaus serve` on a port of its own, which it keeps when it is started again."""
+    """`bohnhaus serve` on a port of its own, which it keeps when it is started again. In a test
+    its games follow from the test's seed."""
 
     def __init__(self, folder: Path, *flags: str) -> None:
         self.folder = folder
@@ -28,7 +31,7 @@ class ServerProcess:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "bohnhaus", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-P", str(SCRIPT), "serve", "--port", str(self.port)]
         log = (self.folder / f"server-{self.port}.log").open("ab")
         self.process = subprocess.Popen(
             [*command, "--data", str(self.folder), *self.flags], stdout=log, stderr=log
@@ -62,4 +65,4 @@ class ServerProcess:
         """An ordinary end; its exit code."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=120)

@@ -73,7 +73,11 @@ async def running(data: Path, *, rates: bool = False, **more: Any) -> AsyncItera
 
     # In a task of its own: a lifespan must end in the task that began it, and fixtures do not.
     life = asyncio.create_task(live())
-    await open_.wait()
+    opening = asyncio.create_task(open_.wait())
+    await asyncio.wait([life, opening], return_when=asyncio.FIRST_COMPLETED)
+    if life.done():
+        opening.cancel()
+        life.result()  # raises why it could not begin
     web = Web(app)
     web.services.identity.passwords = Passwords(CHEAP)
     try:
