@@ -19,8 +19,10 @@ import structlog
 from bohnhaus.bots.agenda import Question
 from bohnhaus.engine.cards import Seat
 from bohnhaus.server.bots import Bots
-from bohnhaus.server.entries import Acted, Entry, Left, PersonId, Setup
+from bohnhaus.server.entries import Acted, Entry, Left, PersonId
 from bohnhaus.server.house import House
+from bohnhaus.server.keeping import kept_for
+from bohnhaus.server.messages import TableInfo
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import StoreDown
 from bohnhaus.server.table import OPEN, PLAYING, Happened, Status, Table
@@ -166,6 +168,8 @@ class Driver:
 
         def settle(there: Table) -> list[Entry]:
             assert there.agenda is not None
+            if not there.attended:
+                return []  # everyone has left while the bot thought
             acts = there.agenda.settle(question, reply)
             return [_acted(there, question.seat, act) for act in acts]
 
@@ -249,10 +253,7 @@ class Driver:
             now - soonest * 1000, statuses=("open", "playing"), limit=1000
         )
         for row in idle:
-            setup = msgspec.json.decode(row.setup, type=Setup)
-            seconds = settings.idle_untimed if setup.pace == "untimed" else settings.idle_live
-            if row.status == "open":
-                seconds = settings.idle_open
+            seconds = kept_for(settings, msgspec.json.decode(row.summary, type=TableInfo))
             if row.updated_at < now - seconds * 1000:
                 await self.house.expire(row.id, now - seconds * 1000)
 
