@@ -125,7 +125,7 @@ pause
 plant 1
 resume
 handover bela wizard
-handover bela greedy
+handover bela
 remove bela
 help
 quit
@@ -146,10 +146,10 @@ quit
         "the table is paused; you may: resume",
         "Not now: BH-20: the table is paused.",
         "The game goes on.",
-        "Not now: BH-25: there is no such computer player.",
-        "The computer player greedy plays on for Bela.",
+        "Not now: BH-33: only the bot that this table has chosen can stand in.",
+        "The host calls a bot for Bela: it plays in 30 seconds.",
         "Bela was removed.",
-        "handover NAME [BOT]",
+        "handover NAME ",
     ]
     for sentence in told:
         assert sentence in out, sentence

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bohnhaus.cli.commands import NotUnderstood
@@ -12,14 +13,15 @@ from bohnhaus.cli.tables import (
     list_people,
     seat_names,
     tell_entry,
+    waits_for,
 )
 from bohnhaus.server.entries import Setup
 from bohnhaus.server.messages import MemberInfo, SeatInfo, TableInfo, Told
 
 
-def person(name: str, **other: bool) -> MemberInfo:
+def person(number: int, name: str, **other: bool) -> MemberInfo:
     about = {"here": True, "muted": False, "removed": False, "watches": False} | other
-    return MemberInfo(name, **about)
+    return MemberInfo(name, **about, number=number)
 
 
 TABLE = TableInfo(
@@ -28,12 +30,11 @@ TABLE = TableInfo(
     status="playing",
     host=0,
     members=(
-        person("Anna"),
-        person("Bela", here=False),
-        person("Bela", muted=True),
-        person("Cleo", watches=True),
-        person("Dora", removed=True),
-        person("Anna Maria"),
+        person(0, "Anna"),
+        person(1, "Bela", here=False),
+        person(2, "Bela", muted=True),
+        person(3, "Cleo", watches=True),
+        person(5, "Anna Maria"),
     ),
     seats=(
         SeatInfo("Bela", 1, None, "greedy"),
@@ -51,6 +52,7 @@ TABLE = TableInfo(
     seed=None,
     ended_early=False,
     next_table=None,
+    waits_for=(0,),
 )
 
 
@@ -80,7 +82,7 @@ def test_a_seat_and_a_computer_player() -> None:
 def test_the_people_are_listed() -> None:
     assert list_people(TABLE) == [
         "Anna: seat 2, host",
-        "Bela: seat 1, away, greedy plays on",
+        "Bela: seat 1, away, the bot greedy plays",
         "Bela: seat 3, muted, wants to end the game",
         "Cleo: watches",
         "Anna Maria: seat 5",
@@ -89,9 +91,20 @@ def test_the_people_are_listed() -> None:
 
 
 def test_what_happens_at_the_table_is_told() -> None:
-    assert tell_entry(Told(1, 0, "muted", member=3, on=True), TABLE) == "Cleo is muted."
-    assert tell_entry(Told(1, 0, "muted", member=3), TABLE) == "Cleo may speak again."
+    assert (
+        tell_entry(Told(1, 0, "muted", member=3, name="Cleo", on=True), TABLE) == "Cleo is muted."
+    )
+    assert tell_entry(Told(1, 0, "muted", member=3, name="Cleo"), TABLE) == "Cleo may speak again."
     assert (
         tell_entry(Told(1, 0, "voted", seat=2, on=True), TABLE) == "Bela 2 wants to end the game."
     )
     assert tell_entry(Told(1, 0, "acted", seat=2), TABLE) is None
+    took_over = Told(1, 0, "took_over", seat=0, name="greedy", by="left")
+    assert tell_entry(took_over, TABLE) == "Bela has left: the bot greedy plays for Bela now."
+    called = Told(1, 0, "called", seat=0, seconds=30)
+    assert tell_entry(called, TABLE) == "The host calls a bot for Bela: it plays in 30 seconds."
+
+
+def test_BH_28_whom_the_table_waits_for_is_told() -> None:
+    assert waits_for(TABLE) == "The table waits for Bela."
+    assert waits_for(msgspec.structs.replace(TABLE, waits_for=())) == ""

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bohnhaus.server.entries import Forgot, TookOver
-from bohnhaus.server.identity import hash_token
+import pytest
+
+from bohnhaus.server.entries import Expired, Forgot
+from bohnhaus.server.house import milliseconds
+from bohnhaus.server.identity import RESET_WITHIN, hash_token
 from bohnhaus.server.passwords import Passwords
 from tests.server.web import URL, Web, open_table, refused, running, start_game
 
@@ -147,6 +150,33 @@ async def test_a_new_password_needs_the_old_one_and_ends_the_other_sessions(web:
     assert refused(await phone.get("/api/me"), 401) == "BH-30"
 
 
+async def test_BH_36_who_came_by_recovery_code_can_set_a_new_password_once(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = await web.guest("Anna")
+    await anna.post("/api/me/password", json={"password": GOOD})
+    code = (await anna.post("/api/me/recovery")).json()["code"]
+    assert (await anna.get("/api/me")).json()["may_reset"] is False
+    phone = web.client()
+    came = (await phone.post("/api/recover", json={"code": code})).json()
+    assert came["person"]["may_reset"] is True
+    assert (await phone.get("/api/session")).json()["person"]["may_reset"] is True
+    new = {"password": "another good one"}
+    answer = await phone.post("/api/me/password", json=new)
+    assert (answer.status_code, answer.json()["may_reset"]) == (200, False)
+    login = {"name": "Anna", **new}
+    assert (await web.client().post("/api/login", json=login)).status_code == 200
+    # Once only, and only soon after.
+    again = {"password": "a third good one"}
+    assert refused(await phone.post("/api/me/password", json=again), 401) == "BH-30"
+    code = (await phone.post("/api/me/recovery")).json()["code"]
+    late = web.client()
+    await late.post("/api/recover", json={"code": code})
+    later = milliseconds() + RESET_WITHIN
+    monkeypatch.setattr("bohnhaus.server.identity.milliseconds", lambda: later)
+    assert refused(await late.post("/api/me/password", json=again), 401) == "BH-30"
+
+
 async def test_a_recovery_code_takes_a_guest_to_another_device(web: Web) -> None:
     anna = await web.guest("Anna")
     first = (await anna.post("/api/me/recovery")).json()["code"]
@@ -209,6 +239,5 @@ async def test_deletion_erases_a_person_and_leaves_the_tables_playable(web: Web)
     assert left["seats"] == [None, None, None]
     table = await web.services.house.table(running_one)
     assert table is not None
-    assert [type(happened.entry) for happened in table.history[-2:]] == [TookOver, Forgot]
-    assert table.bot_at(0) == "trader"
+    assert [type(happened.entry) for happened in table.history[-2:]] == [Forgot, Expired]
     assert (await web.client().post("/api/guest", json={"name": "Anna"})).status_code == 201

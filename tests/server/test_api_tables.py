@@ -57,6 +57,19 @@ async def test_a_table_with_bots_is_opened_and_begun_by_one_request(web: Web) ->
     ]
     (own,) = (await anna.get("/api/me/tables")).json()["tables"]
     assert (own["host"], own["seat"], own["your_turn"]) == (True, 0, True)
+    assert (own["waits"], own["alone"]) == (True, True)  # until Anna is at the table
+    year = 365 * 24 * 3600 * 1000
+    assert own["kept_until"] == own["table"]["updated_at"] + year
+    await web.services.house.connected(id, (await web.person(anna)).id)
+    (own,) = (await anna.get("/api/me/tables")).json()["tables"]
+    assert own["waits"] is False
+
+
+async def test_a_table_where_one_only_looked_in_is_not_ones_own(web: Web) -> None:
+    anna, ben = await web.guest("Anna"), await web.guest("Ben")
+    id = await open_table(anna, "open", public=True)
+    assert await web.services.house.enter(id, await web.person(ben), "") == 1
+    assert (await ben.get("/api/me/tables")).json() == {"tables": []}
 
 
 async def test_a_game_for_one_begins_without_anybody_else(web: Web) -> None:
@@ -286,6 +299,7 @@ async def test_history_and_statistics_are_ones_own(web: Web) -> None:
         "won": 1.0,
         "ended_at": 1002,
         "margin": 5,
+        "stood_in": False,
     }
     bests = (await anna.get("/api/me/bests/bohnanza?limit=2")).json()
     assert [(game["table"], game["margin"]) for game in bests["games"]] == [
@@ -304,6 +318,31 @@ async def test_history_and_statistics_are_ones_own(web: Web) -> None:
     assert (await ben.get("/api/me/history")).json() == {"games": [], "next": None}
     answer = await ben.get(f"/api/me/history?before={tables[0]}")
     assert refused(answer, 404) == "BH-24"
+
+
+async def test_alone_a_tie_is_no_win(web: Web) -> None:
+    anna = await web.guest("Anna")
+    id = (await web.person(anna)).id
+    for number, (won, margin) in enumerate(((0.5, 0), (1.0, 3))):
+        table = await open_table(anna, f"c{number}")
+        result = Result(0, id, "al-cabohne-solo", 1, 9, won, 1000, margin)
+        changes = Changes(status="over", results=[result])
+        await web.services.store.append(table, 2, [], at=1, changes=changes)
+    (numbers,) = (await anna.get("/api/me/statistics")).json()["games"]
+    assert (numbers["games"], numbers["wins"]) == (2, 1.0)
+
+
+async def test_BH_35_a_game_that_a_bot_played_is_listed_but_not_counted(web: Web) -> None:
+    anna = await web.guest("Anna")
+    id = (await web.person(anna)).id
+    table = await open_table(anna)
+    result = Result(0, id, "bohnanza", 3, 12, 1.0, 1000, 5, stood_in=True)
+    changes = Changes(status="over", results=[result])
+    await web.services.store.append(table, 2, [], at=1, changes=changes)
+    (game,) = (await anna.get("/api/me/history")).json()["games"]
+    assert game["stood_in"] is True
+    assert (await anna.get("/api/me/statistics")).json() == {"games": []}
+    assert (await anna.get("/api/me/bests/bohnanza")).json() == {"games": []}
 
 
 async def test_no_response_about_a_running_game_tells_a_card(web: Web) -> None:

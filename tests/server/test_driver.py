@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bohnhaus import EndTrading, Propose, loads
 from bohnhaus.bots.agenda import Question
@@ -18,8 +19,9 @@ from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere, is_watched
 from bohnhaus.server.driver import Driver
 from bohnhaus.server.entries import GaveBack, Setup, TookOver
 from bohnhaus.server.fanout import LocalFanout, RedisFanout
-from bohnhaus.server.house import Done, House
+from bohnhaus.server.house import TABLE_FULL, Done, House, _crowd
 from bohnhaus.server.settings import Settings
+from bohnhaus.server.showing import describe
 from bohnhaus.server.store import Person, Store
 from bohnhaus.server.table import Table
 from bohnhaus.server.workers import Busy
@@ -94,6 +96,18 @@ async def open_and_start(house: House, person: Person, setup: Setup, fill: str) 
     return id
 
 
+async def open_with_two(house: House, host: Person, other: Person, setup: Setup) -> str:
+    """A game of two people who are there, and bots."""
+    id = await house.open_table(host, setup, "open")
+    table = await table_of(house, id)
+    assert isinstance(await house.enter(id, other, table.seat_key), int)
+    for person in (host, other):
+        await house.connected(id, person.id)
+    assert isinstance(await house.command(id, other.id, "sit", ask.Sit()), Done)
+    assert isinstance(await house.command(id, host.id, "start", ask.Start("greedy")), Done)
+    return id
+
+
 @pytest.mark.parametrize("workers", [0, 1])
 async def test_a_person_and_bots_play_a_whole_game(
     store: Store, tmp_path: Path, workers: int
@@ -126,18 +140,111 @@ async def test_a_bot_plays_on_for_who_left_and_the_person_comes_back(
         house.now = lambda: clock[0]
         anna = await guest(store, "Anna")
         setup = Setup(game="bohnanza", seats=3, bot_pause=0, takeover=30, draw_seats=False)
-        id = await open_and_start(house, anna, setup, "greedy")
+        bela = await guest(store, "Bela")
+        id = await open_with_two(house, anna, bela, setup)
         await house.disconnected(id, anna.id)
         clock[0] += 31_000
         await house.enter_by_itself(id, lambda table: table.due(clock[0]))
         async with asyncio.timeout(20):
-            while len((await table_of(house, id)).acts) < 5:
+            while not any(act.by == "stand_in" for act in (await table_of(house, id)).acts):
                 await asyncio.sleep(0.01)
         await house.connected(id, anna.id)
         table = await table_of(house, id)
         assert 0 not in table.stand_ins
         kinds = [type(happened.entry) for happened in table.history]
         assert kinds.index(TookOver) < kinds.index(GaveBack)
+
+
+async def test_BH_28_a_game_alone_with_bots_is_never_played_without_its_player(
+    store: Store, tmp_path: Path
+) -> None:
+    """Not by a stand-in, not by the clock; and bots make no deals among themselves meanwhile."""
+    clock = [1_000_000]
+    async with running(store, BotsHere(), tmp_path) as house:
+        house.now = lambda: clock[0]
+        anna = await guest(store, "Anna")
+        setup = Setup(game="bohnanza", seats=3, bot_pause=0, takeover=5, clock=5, draw_seats=False)
+        id = await open_and_start(house, anna, setup, "greedy")
+        await house.disconnected(id, anna.id)
+        acts = len((await table_of(house, id)).acts)
+        clock[0] += 7 * 24 * 3600 * 1000
+        assert not await house.enter_by_itself(id, lambda table: table.due(clock[0]))
+        await asyncio.sleep(0.1)
+        table = await table_of(house, id)
+        assert (table.stand_ins, len(table.acts), table.wakes_at()) == ({}, acts, None)
+        assert table.waits_for() == [0]
+        row = await store.read_table(id)
+        assert row is not None
+        assert row.wakes_at is None
+
+
+@pytest.mark.parametrize("bot_acts", [True, False])
+async def test_BH_35_a_game_in_which_a_bot_acted_for_you_is_not_counted(
+    store: Store, tmp_path: Path, bot_acts: bool
+) -> None:
+    clock = [1_000_000]
+    async with running(store, BotsHere(), tmp_path) as house:
+        house.now = lambda: clock[0]
+        anna, bela = await guest(store, "Anna"), await guest(store, "Bela")
+        quick = Setup(game="bohnanza", seats=3, bot_pause=0, options={"run_outs": 1})
+        setup = replace(quick, takeover=5, draw_seats=False)
+        id = await open_with_two(house, anna, bela, setup)
+        if bot_acts:
+            await house.disconnected(id, anna.id)
+            clock[0] += 6000
+            await house.enter_by_itself(id, lambda table: table.due(clock[0]))
+            async with asyncio.timeout(60):
+                while not any(act.by == "stand_in" for act in (await table_of(house, id)).acts):
+                    await asyncio.sleep(0.01)
+            await house.connected(id, anna.id)
+        async with asyncio.timeout(60):
+            players = [Scripted(house, id, person, 5) for person in (anna, bela)]
+            await asyncio.gather(*[player.play() for player in players])
+    assert [result.stood_in for result in await store.results_of(id)] == [bot_acts, False, False]
+    counted = [len(await store.statistics(person.id)) for person in (anna, bela)]
+    best = [len(await store.bests(p.id, "bohnanza", limit=9)) for p in (anna, bela)]
+    assert counted == best == [0 if bot_acts else 1, 1]
+    assert len(await store.history(anna.id)) == 1
+
+
+async def test_BH_34_who_only_looked_in_makes_room(store: Store) -> None:
+    house = House(store, LocalFanout())
+    anna = await guest(store, "Anna")
+    id = await house.open_table(anna, Setup(game="bohnanza", seats=3, public=True), "open")
+    await house.connected(id, anna.id)
+    for number in range(5):
+        visitor = await guest(store, f"visitor {number}")
+        assert await house.enter(id, visitor, "") == number + 1
+        await house.connected(id, visitor.id)
+        if number < 4:
+            await house.disconnected(id, visitor.id)
+    table = await table_of(house, id)
+    assert [member.number for member in describe(table).members] == [0, 5]
+    assert (len(table.members), _crowd(table)) == (6, 2)
+    await house.close()
+
+
+async def test_BH_34_invited_people_find_room_in_a_crowd(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bohnhaus.server.house.MOST_STRANGERS", 3)
+    house = House(store, LocalFanout())
+    people = [await guest(store, f"person {number}") for number in range(6)]
+    id = await house.open_table(people[0], Setup(game="bohnanza", seats=3, public=True), "open")
+    await house.connected(id, people[0].id)
+    for person in people[1:3]:
+        assert isinstance(await house.enter(id, person, ""), int)
+        await house.connected(id, person.id)
+    assert await house.enter(id, people[3], "") == TABLE_FULL
+    key = (await table_of(house, id)).seat_key
+    assert await house.enter(id, people[4], key) == 3
+    await house.connected(id, people[4].id)
+    # Who left makes room, for others and for their own return.
+    await house.disconnected(id, people[1].id)
+    assert await house.enter(id, people[1], "") == TABLE_FULL  # the friend has the place
+    await house.disconnected(id, people[4].id)
+    assert await house.enter(id, people[1], "") == 1
+    await house.close()
 
 
 async def test_a_retry_is_answered_and_not_done_again(store: Store) -> None:

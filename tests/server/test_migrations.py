@@ -16,7 +16,17 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.engine import Connection
 
-from bohnhaus.server.store import DatabaseTooNew, ForeignDatabase, Store, StoreDown, schema
+from bohnhaus.server.entries import Acted, write_entry
+from bohnhaus.server.store import (
+    Changes,
+    DatabaseTooNew,
+    ForeignDatabase,
+    NewEntry,
+    Result,
+    Store,
+    StoreDown,
+    schema,
+)
 from bohnhaus.server.store.address import database_url
 from bohnhaus.server.store.database import caretaker
 from bohnhaus.server.store.migrate import bring_up_to_date, move, revision, revisions
@@ -82,7 +92,7 @@ async def test_a_database_goes_down_and_up_again(address: str) -> None:
     assert await run(address, revision) is None
     await bring_up_to_date(database_url(address))
     assert await run(address, definitions) == before
-    assert await run(address, revision) == "0002"
+    assert await run(address, revision) == "0003"
 
 
 async def test_an_older_database_is_brought_up_to_date_with_all_its_rows(address: str) -> None:
@@ -96,10 +106,24 @@ async def test_an_older_database_is_brought_up_to_date_with_all_its_rows(address
         address, lambda connection: connection.execute(text("SELECT id, colour FROM people")).all()
     )
     assert colours == [("anna", "red")]
-    await run(address, lambda connection: move(connection, LATER, "0002"))
+    await run(address, lambda connection: move(connection, LATER, "0003"))
     assert await run(address, differences) == []
     async with await Store.open(address) as store:
         assert await store.read_log("t1") == log
+
+
+async def test_games_of_old_in_which_a_bot_acted_are_found(address: str) -> None:
+    acted = NewEntry("acted", write_entry(Acted(1, {"do": "end_trading"}, "stand_in")))
+    mine = NewEntry("acted", write_entry(Acted(0, {"do": "end_trading"})))
+    async with await Store.open(address) as store:
+        anna = await new_person(store)
+        await new_table(store)
+        results = [Result(seat, anna, "bohnanza", 3, 10, 0.0, 5) for seat in range(3)]
+        await store.append("t1", 0, [mine, acted], at=2, changes=Changes(results=results))
+    await run(address, lambda connection: move(connection, revisions(), "0002"))
+    async with await Store.open(address) as store:
+        found = [result.stood_in for result in await store.results_of("t1")]
+    assert found == [False, True, False]
 
 
 async def test_a_copy_of_an_older_file_is_laid_beside_it(tmp_path: Path) -> None:
@@ -107,14 +131,14 @@ async def test_a_copy_of_an_older_file_is_laid_beside_it(tmp_path: Path) -> None
     async with await Store.open(file) as store:
         await new_person(store)
     await bring_up_to_date(database_url(file), LATER)
-    copy = tmp_path / "bohnhaus.db.0002.backup"
+    copy = tmp_path / "bohnhaus.db.0003.backup"
     assert copy.stat().st_mode & 0o777 == 0o600
     async with await Store.open(copy) as store:
         assert await store.get_person("anna") is not None
     # A second time it does not overwrite the first.
-    await run(str(file), lambda connection: move(connection, LATER, "0002"))
+    await run(str(file), lambda connection: move(connection, LATER, "0003"))
     await bring_up_to_date(database_url(file), LATER)
-    assert (tmp_path / "bohnhaus.db.0002.backup-2").exists()
+    assert (tmp_path / "bohnhaus.db.0003.backup-2").exists()
     assert not list(tmp_path.glob("*.part"))
 
 
@@ -125,8 +149,8 @@ async def test_copies_of_older_tables_are_laid_beside_them(postgres: Postgres) -
         await new_person(store)
     for _ in range(2):  # a second time it does not overwrite the first
         await bring_up_to_date(database_url(address), LATER)
-        await run(address, lambda connection: move(connection, LATER, "0002"))
-    for copy in ("bohnhaus_0002_backup", "bohnhaus_0002_backup_2"):
+        await run(address, lambda connection: move(connection, LATER, "0003"))
+    for copy in ("bohnhaus_0003_backup", "bohnhaus_0003_backup_2"):
         assert await run(address, partial(names_in, copy)) == ["Anna"]
 
 
@@ -138,7 +162,7 @@ async def test_an_empty_older_file_needs_no_copy(tmp_path: Path) -> None:
     file = tmp_path / "bohnhaus.db"
     await bring_up_to_date(database_url(file))
     await bring_up_to_date(database_url(file), LATER)
-    assert await run(str(file), revision) == "0003"
+    assert await run(str(file), revision) == "0004"
     assert not list(tmp_path.glob("*.backup*"))
 
 
@@ -161,7 +185,7 @@ async def test_a_database_of_something_else_is_refused_and_left_alone(address: s
 
 async def test_several_processes_may_open_a_new_database_at_once(address: str) -> None:
     stores = await asyncio.gather(*(Store.open(address) for _ in range(8)))
-    assert await run(address, revision) == "0002"
+    assert await run(address, revision) == "0003"
     for store in stores:
         await store.close()
 
@@ -180,8 +204,8 @@ async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     before = await run(str(file), definitions)
     broken = tmp_path / "broken"
     broken.mkdir()
-    (broken / "r0003_broken.py").write_text(
-        "from alembic import op\nrevision = '0003'\ndown_revision = '0002'\n"
+    (broken / "r0004_broken.py").write_text(
+        "from alembic import op\nrevision = '0004'\ndown_revision = '0003'\n"
         "def upgrade():\n    op.drop_table('settings')\n    op.execute('no such statement')\n"
     )
     with pytest.raises(StoreDown):

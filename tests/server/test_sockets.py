@@ -52,10 +52,13 @@ async def table_of_two(server: Running, **setup: Any) -> tuple[str, Raw, Raw]:
 
 async def here(raw: Raw, member: int, expected: bool) -> None:
     """Waits until the socket is shown the member as there, or not."""
-    while len(raw.state["table"]["members"]) <= member:
+    while is_here(raw, member) != expected:
         await raw.until("state")
-    while raw.state["table"]["members"][member]["here"] != expected:
-        await raw.until("state")
+
+
+def is_here(raw: Raw, number: int) -> bool:
+    members = raw.state["table"]["members"]
+    return any(member["number"] == number and member["here"] for member in members)
 
 
 # --- coming in --------------------------------------------------------------------------
@@ -477,7 +480,7 @@ async def test_who_closes_the_last_tab_has_left(server: Running) -> None:
         await one.connection.close()
         await asyncio.sleep(0.15)
         assert (await anna.say())["t"] == "ack"
-        assert anna.state["table"]["members"][1]["here"]
+        assert is_here(anna, 1)
         await two.connection.close()
         await here(anna, 1, False)
         async with await Raw.at(server, guest_token, table):

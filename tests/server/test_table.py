@@ -332,8 +332,8 @@ def test_BH_17_the_host_for_the_time_being_cannot_turn_on_the_opener() -> None:
     made.enter(Left(0))
     assert made.table.host == 1
     for command in (ask.Remove(0), ask.Mute(0), ask.HandOver(0)):
-        assert made.do(BELA, command) == "BH-17"
-    assert made.do(BELA, ask.HandOver(2)) == ""
+        assert made.do(BELA, command) == "BH-32"
+    assert made.do(CARL, ask.Remove(0)) == "BH-17"
 
 
 def test_BH_23_who_is_there_is_asked_even_while_a_bot_plays_on() -> None:

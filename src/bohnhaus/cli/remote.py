@@ -27,6 +27,7 @@ from bohnhaus.cli.tables import (
     list_people,
     seat_names,
     tell_entry,
+    waits_for,
 )
 from bohnhaus.client import Account, Ended, Refused, TableClient, Unreachable
 from bohnhaus.client.account import Invitation, server_address
@@ -144,6 +145,7 @@ class RemoteSession(Sitting):
         self._inbox: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self._log_lines: list[str] = []
         self._line_is_broken = False
+        self._waiting = ""
         self._ended: str | None = None
         self.state, self._new = worker.call(self._listen())
         """As it is on the screen; and what happened since, to be told with the next state."""
@@ -221,7 +223,8 @@ class RemoteSession(Sitting):
     def play(self) -> str | None:
         """Until the game is over, or the person leaves; the next table, if they go on there."""
         self._update(self.state)
-        watches = self.state.table.members[self.state.you.member].watches
+        me = self.state.table.member(self.state.you.member)
+        watches = me is not None and me.watches
         if self.state.table.status == "open" and self.seat < 0 and not watches:
             self._do(Sit())
         following: str | None = None
@@ -315,7 +318,8 @@ class RemoteSession(Sitting):
             self._wait_for_news(A_MOMENT)
 
     def _own_name(self) -> str:
-        return self.state.table.members[self.state.you.member].name
+        me = self.state.table.member(self.state.you.member)
+        return "you" if me is None else me.name
 
     def _is_over(self) -> bool:
         return self._ended is not None or self.state.table.status in ("over", "closed")
@@ -359,8 +363,16 @@ class RemoteSession(Sitting):
             for sentence in self._sentences(entry):
                 self._log_lines.append(sentence)
                 self._say(sentence, "dim")
+        self._tell_waiting()
         if state.table.status == "over" and was != "over" and state.view is not None:
             self.terminal.show(self.console, from_wire(state.view), self.names)
+
+    def _tell_waiting(self) -> None:
+        """Whom the table waits for, each time that it is somebody else."""
+        waiting = waits_for(self.state.table)
+        if waiting and waiting != self._waiting:
+            self._say(waiting, "bold")
+        self._waiting = waiting
 
     def _end(self, reason: str) -> None:
         self._ended = reason
@@ -374,7 +386,10 @@ class RemoteSession(Sitting):
         self._line_is_broken = broken
 
     def _sentences(self, told: Told) -> list[str]:
-        teller = self.terminal.teller(self.rules, self.names)
+        names = list(self.names)
+        if told.by == "stand_in":
+            names[told.seat] = f"Bot for {names[told.seat]}"
+        teller = self.terminal.teller(self.rules, names)
         events = [event_from_plain(event, self.rules) for event in told.events]
         beside = tell_entry(told, self.state.table)
         return [*([] if beside is None else [beside]), *[teller.tell(event) for event in events]]

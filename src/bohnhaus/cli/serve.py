@@ -119,15 +119,17 @@ def serve(
         typer.Option(
             envvar="BOHNHAUS_IDLE_LIVE",
             min=1,
-            help="The same for live tables at which nobody acts.",
+            help="The same for games that people play together live.",
         ),
-    ] = 7 * 24,
+    ] = 30 * 24,
     idle_untimed: Annotated[
         int,
         typer.Option(
-            envvar="BOHNHAUS_IDLE_UNTIMED", min=1, help="The same for untimed tables, in hours."
+            envvar="BOHNHAUS_IDLE_UNTIMED",
+            min=1,
+            help="The same for untimed games, and for those of a person alone.",
         ),
-    ] = 90 * 24,
+    ] = 365 * 24,
     log_format: Annotated[
         LogFormat,
         typer.Option(

@@ -31,7 +31,7 @@ HOST_HELP: Final = "\n".join(
         ("lock  unlock", "nobody new comes in; or anyone again"),
         ("mute NAME  unmute NAME", "what this person says is not taken; or is again"),
         ("remove NAME", "this person has to go and may not come back"),
-        ("handover NAME [BOT]", "a computer player plays on for this person"),
+        ("handover NAME", "a bot plays for this person, who has left, after a countdown"),
     )
 )
 HELP: Final = f"""
@@ -45,8 +45,6 @@ For the host of the table (NAME is a name, or the number of a seat):
 def tell_entry(told: Told, table: TableInfo) -> str | None:
     """What happened at the table, in one sentence; None for what the game tells."""
     who, seat = told.name, ""
-    if 0 <= told.member < len(table.members):
-        who = table.members[told.member].name
     if 0 <= told.seat < len(table.seats):
         seat = _name(table.seats[told.seat])
     sentences = {
@@ -59,7 +57,8 @@ def tell_entry(told: Told, table: TableInfo) -> str | None:
         "chatted": f"{who}: {told.text}",
         "left": f"{who} has left.",
         "returned": f"{who} is there.",
-        "took_over": f"The computer player {told.name} plays on for {seat}.",
+        "called": f"The host calls a bot for {seat}: it plays in {told.seconds} seconds.",
+        "took_over": f"{_why_a_bot_plays(told, seat)}: the bot {told.name} plays for {seat} now.",
         "gave_back": f"{seat} plays again.",
         "paused": "The table is paused." if told.on else "The game goes on.",
         "locked": "The table is locked." if told.on else "The table is open.",
@@ -74,6 +73,18 @@ def tell_entry(told: Told, table: TableInfo) -> str | None:
     return sentences.get(told.kind)
 
 
+def _why_a_bot_plays(told: Told, seat: str) -> str:
+    if told.by == "clock":
+        return f"{seat}'s time is up"
+    return "The host called a bot" if told.by == "host" else f"{seat} has left"
+
+
+def waits_for(table: TableInfo) -> str:
+    """Whom the table waits for, in one sentence; empty for nobody who is away."""
+    names = [_name(table.seats[seat]) for seat in table.waits_for]
+    return f"The table waits for {' and '.join(names)}." if names else ""
+
+
 def _name(sitter: SeatInfo | None) -> str:
     return "nobody" if sitter is None else sitter.name
 
@@ -86,22 +97,20 @@ def seat_names(table: TableInfo) -> list[str]:
 def list_people(table: TableInfo) -> list[str]:
     """Who is at the table, a line each."""
     return [
-        f"{member.name}: {_about(table, number, member)}"
-        for number, member in enumerate(table.members)
-        if not member.removed
+        f"{member.name}: {_about(table, member)}" for member in table.members if not member.removed
     ]
 
 
-def _about(table: TableInfo, number: int, member: MemberInfo) -> str:
-    seat = _seat_of(table, number)
+def _about(table: TableInfo, member: MemberInfo) -> str:
+    seat = _seat_of(table, member.number)
     sitter = None if seat is None else table.seats[seat]
     words = ["watches" if seat is None else f"seat {seat + 1}"]
-    if number == table.host:
+    if member.number == table.host:
         words.append("host")
     if not member.here:
         words.append("away")
     if sitter is not None and sitter.stand_in is not None:
-        words.append(f"{sitter.stand_in} plays on")
+        words.append(f"the bot {sitter.stand_in} plays")
     if member.muted:
         words.append("muted")
     if seat in table.votes:
@@ -124,9 +133,9 @@ def find_member(table: TableInfo, text: str) -> int:
     for seat, sitter in enumerate(table.seats, start=1):
         if sitter is not None and sitter.member is not None:
             names[sitter.member] = {sitter.name.lower(), str(seat)}
-    for number, member in enumerate(table.members):
+    for member in table.members:
         if not member.removed:
-            names.setdefault(number, set()).add(member.name.lower())
+            names.setdefault(member.number, set()).add(member.name.lower())
     wanted = text.lower()
     found = [member for member, known in names.items() if wanted in known]
     if not found:

@@ -149,7 +149,8 @@ class BotClient:
         setup = state.table.setup
         if sitter.bot is not None or sitter.stand_in is not None:
             return setup.bot_pause / 1000 + SLACK
-        gone = sitter.member is None or not state.table.members[sitter.member].here
+        member = None if sitter.member is None else state.table.member(sitter.member)
+        gone = member is None or not member.here
         return 0.0 if gone or seat in state.table.passed else float(setup.patience)
 
     async def _wait(self, state: State) -> None:

@@ -20,8 +20,10 @@ from bohnhaus.bots.agenda import Question
 from bohnhaus.engine.cards import Seat
 from bohnhaus.server.bots import Bots
 from bohnhaus.server.clocks import ClockWatch, Service, TableClock
-from bohnhaus.server.entries import Acted, Entry, Left, PersonId, Setup
+from bohnhaus.server.entries import Acted, Entry, Left, PersonId
 from bohnhaus.server.house import House
+from bohnhaus.server.keeping import kept_for
+from bohnhaus.server.messages import TableInfo
 from bohnhaus.server.settings import DAY, Settings
 from bohnhaus.server.store import StoreDown
 from bohnhaus.server.store import Table as Row
@@ -213,7 +215,7 @@ class Driver:
         def settle(there: Table) -> list[Entry]:
             assert there.agenda is not None
             if there.question() is None:
-                return []
+                return []  # paused, or everyone has left, while the bot thought
             # Without a reply, something legal is done.
             acts = there.agenda.settle(question, reply)
             return [_acted(there, question.seat, act) for act in acts]
@@ -362,10 +364,7 @@ class Driver:
         )
         idle: dict[str, int] = {}
         for row in rows:
-            setup = msgspec.json.decode(row.setup, type=Setup)
-            seconds = settings.idle_untimed if setup.pace == "untimed" else settings.idle_live
-            if row.status == "open":
-                seconds = settings.idle_open
+            seconds = kept_for(settings, msgspec.json.decode(row.summary, type=TableInfo))
             if service.idle(row.updated_at) > seconds * 1000:
                 idle[row.id] = row.updated_at
         return idle

@@ -40,8 +40,9 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Milliseconds between an act and the next act of a bot."""
     patience: Annotated[int, Meta(ge=0, le=3600)] = 20
     """Seconds that a bot which could end the trading waits for people to speak up."""
-    takeover: Annotated[int, Meta(ge=5, le=30 * 24 * 3600)] = 60
-    """Seconds after which a bot plays on for a person who has left."""
+    takeover: Annotated[int, Meta(ge=5, le=30 * 24 * 3600)] | None = 60
+    """Live: seconds after which a bot plays for a person who has left, while another person waits;
+    None for never."""
     stand_in: Annotated[str, Meta(max_length=60)] = ""
     """The bot that plays on for people who have left; the best one, if none is named."""
     spectators: bool = True
@@ -150,6 +151,14 @@ class Returned(_Entry, frozen=True, tag="returned"):
     member: int
 
 
+class Called(_Entry, frozen=True, tag="called"):
+    """The host has called the stand-in for a person who has left. It begins after so many seconds,
+    unless the person comes back first."""
+
+    seat: int
+    seconds: int
+
+
 class TookOver(_Entry, frozen=True, tag="took_over"):
     """A bot plays on at a person's seat, openly; `why` is left, clock or host."""
 
@@ -230,6 +239,7 @@ Entry: TypeAlias = (
     | Chatted
     | Left
     | Returned
+    | Called
     | TookOver
     | GaveBack
     | Paused

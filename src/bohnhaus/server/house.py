@@ -19,6 +19,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import chain, count
 from typing import Final, TypeAlias
 
 import msgspec
@@ -68,7 +69,12 @@ from bohnhaus.server.store import (
 from bohnhaus.server.store import Entry as Row
 from bohnhaus.server.table import CLOSED, NOBODY, OPEN, OVER, PLAYING, Happened, Table
 
-MOST_MEMBERS: Final = 200
+MOST_STRANGERS: Final = 200
+"""People without an invitation at one table at the same time, those with a seat included."""
+MOST_VISITORS: Final = 2000
+"""People who have ever come to one table without an invitation."""
+MOST_MEMBERS: Final = 10_000
+"""People who have ever come to one table at all."""
 MOST_TABLES: Final = 100_000
 """Of one person: more than anyone can come to."""
 LOOK_EVERY: Final = 10.0
@@ -284,7 +290,7 @@ class House:
                 if number != NOBODY and table.members[number].removed:
                     return NOT_INVITED
                 if number != NOBODY and not _may_sit_now(table, number, key):
-                    return number
+                    return number if _has_room_again(table, number, key) else TABLE_FULL
                 came = _admit(table, person, key)
                 if isinstance(came, Refusal):
                     return came
@@ -301,8 +307,7 @@ class House:
         if table.members[member].left_at is not None:
             back.append(Returned(member))
         seat = table.seat_of(table.members[member].person)
-        stand_in = table.stand_ins.get(seat)
-        if stand_in is not None and stand_in.why != "host":
+        if seat in table.stand_ins:
             back.append(GaveBack(seat))
         return back
 
@@ -743,18 +748,40 @@ def _may_sit_now(table: Table, number: int, key: str) -> bool:
 def _own_name(table: Table, name: str) -> str:
     """The name, with a number if another member has it: nobody speaks as somebody else."""
     taken = {member.name.casefold() for member in table.members}
-    names = [name, *(f"{name} {number}" for number in range(2, MOST_MEMBERS + 2))]
+    names = chain([name], (f"{name} {number}" for number in count(2)))
     return next(free for free in names if free.casefold() not in taken)
+
+
+def _crowd(table: Table) -> int:
+    """How many people have a seat or are there: who left without a seat makes room (BH-34)."""
+    seated = {sitter.person for sitter in table.sitters if sitter is not None}
+    return sum(member.here or member.person in seated for member in table.members)
+
+
+def _has_room(table: Table, invited: bool) -> bool:
+    """BH-34: strangers never take the room of people who were invited."""
+    known = len(table.members)
+    if invited:
+        return known < MOST_MEMBERS
+    return known < MOST_VISITORS and _crowd(table) < MOST_STRANGERS
+
+
+def _has_room_again(table: Table, number: int, key: str) -> bool:
+    """Whether a member can come back: with a seat, the host, and by invitation, always."""
+    member = table.members[number]
+    if number == 0 or member.here or not table.setup.public or is_key(key, table.seat_key):
+        return True
+    return table.seat_of(member.person) != NOBODY or _crowd(table) < MOST_STRANGERS
 
 
 def _admit(table: Table, person: Person, key: str) -> Came | Refusal:
     """The person may come in: anyone to a public table, others by a key."""
     if table.status == "closed":
         return NO_TABLE
-    if len(table.members) >= MOST_MEMBERS:
-        return TABLE_FULL
     to_sit = is_key(key, table.seat_key)
     to_watch = is_key(key, table.watch_key)
+    if not _has_room(table, to_sit or to_watch):
+        return TABLE_FULL
     if not (table.setup.public or to_sit or to_watch):
         return NOT_INVITED
     if table.locked:
@@ -776,7 +803,10 @@ def _erase(table: Table, member: int) -> list[Entry]:
         entries.append(TookOver(seat, table.setup.plays_on, "left"))
     if table.members[member].left_at is None:
         entries.append(Left(member))
-    return [*entries, Forgot(member)]
+    entries.append(Forgot(member))
+    if table.status == PLAYING and list(table.players()) == [seat]:
+        entries.append(Expired())  # nobody can come back to it
+    return entries
 
 
 def is_key(given: str, key: str) -> bool:
@@ -790,8 +820,10 @@ def _go(table: Table, member: int) -> list[Entry]:
 
 def _changes(before: Table, after: Table) -> Changes:
     """What the store keeps beside the log, for lists and look-ups."""
-    known = _members(before)
-    there = _members(after)
+    # A crowd is looked at only where somebody came, sat down, was removed or forgotten.
+    same = before.members == after.members and before.sitters == after.sitters
+    known = {} if same else _members(before)
+    there = {} if same else _members(after)
     return Changes(
         status=after.status,
         summary=summary(after),
@@ -833,6 +865,9 @@ def _results(table: Table) -> list[Result]:
             won=1 / len(result.winners) if seat in result.winners else 0.0,
             ended_at=table.updated_at,
             margin=_margin(result.scores, seat),
+            stood_in=any(  # BH-35
+                act.seat == seat and act.by == "stand_in" for act in table.acts
+            ),
         )
         for seat, sitter in enumerate(table.sitters)
     ]

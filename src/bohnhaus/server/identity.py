@@ -17,6 +17,8 @@ from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import NameTaken, Person, Session, Store, StoreDown
 
 HOUR: Final = 3600 * 1000
+RESET_WITHIN: Final = 15 * 60 * 1000
+"""After coming in by recovery code, a new password may be set without the old one for so long."""
 
 NAME_TAKEN: Final = Refusal("BH-29", "that name, or one that looks like it, is somebody else's")
 NO_SESSION: Final = Refusal("BH-30", "say who you are first: as a guest, or with a password")
@@ -80,15 +82,27 @@ class Identity:
                 lasts = self.settings.session_lasts * 1000
                 await self.store.touch_session(session, at=now, expires_at=now + lasts)
 
-    async def new_session(self, person: Person) -> str:
-        """A token for one more device of the person."""
+    async def new_session(self, person: Person, *, recovered: bool = False) -> str:
+        """A token for one more device of the person. Who came in by recovery code may have lost
+        the password, so may set another one, for a while."""
         token = secrets.token_urlsafe(32)
         now = milliseconds()
         lasts = self.settings.session_lasts * 1000
         await self.store.create_session(
-            hash_token(token), person.id, at=now, expires_at=now + lasts
+            hash_token(token),
+            person.id,
+            at=now,
+            expires_at=now + lasts,
+            resets_until=now + RESET_WITHIN if recovered else None,
         )
         return token
+
+    async def may_reset(self, token: str | None) -> bool:
+        """BH-36: whether this session may set a password without the current one: once, and soon
+        after coming in by recovery code."""
+        now = milliseconds()
+        session = None if not token else await self.store.find_session(hash_token(token), now)
+        return session is not None and (session.resets_until or 0) > now
 
     async def end_session(self, token: str) -> None:
         """The token is nobody's any more."""
@@ -135,13 +149,13 @@ class Identity:
     ) -> Refusal | None:
         """The name is the person's own and opens with this password; other devices are out, and an
         earlier recovery code opens nothing."""
-        if person.password_hash is not None and not await self.passwords.fits(
-            current or "", person.password_hash
-        ):
+        known = person.password_hash is None or await self.may_reset(token)
+        if not known and not await self.passwords.fits(current or "", person.password_hash):
             return WRONG_PASSWORD
         kept = await self.passwords.hash(password)
         if isinstance(await self.store.set_password_hash(person.id, kept), NameTaken):
             return NAME_TAKEN
+        await self.store.end_reset(hash_token(token))
         await self.store.delete_sessions(person.id, keep=hash_token(token))
         self._tell_ended(Ended(person=person.id, keep=hash_token(token)))
         await self.store.set_recovery_hash(person.id, None)  # whoever had it is out, too

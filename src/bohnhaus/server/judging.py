@@ -18,6 +18,7 @@ from bohnhaus.games.catalog import UnknownGame, full_options, game_info, rules_f
 from bohnhaus.server import commands as ask
 from bohnhaus.server.entries import (
     Acted,
+    Called,
     Chatted,
     EndedEarly,
     Entry,
@@ -45,6 +46,12 @@ from bohnhaus.wire.names import WireError
 from bohnhaus.wire.record import commitment
 
 HOST_ONLY: Final = Refusal("BH-17", "only the host of the table can do that")
+DEPUTY: Final = Refusal(
+    "BH-32", "while the host is away, you can only pause, resume and start a full table"
+)
+STILL_HERE: Final = Refusal("BH-33", "a bot can only be called for a person who has left")
+OWN_STAND_IN: Final = Refusal("BH-33", "only the bot that this table has chosen can stand in")
+NO_STAND_INS: Final = Refusal("BH-33", "at this table no bot plays for people who are away")
 NOT_AT_TABLE: Final = Refusal("BH-18", "only who is at the table can do that")
 NO_SEAT: Final = Refusal("BH-18", "only who has a seat can do that")
 SEAT_TAKEN: Final = Refusal("BH-18", "that seat is taken, or there is none")
@@ -77,6 +84,9 @@ MOST_TALK: Final = 150
 """Offers, wishes and undos of one seat in one turn: more than anyone needs."""
 MOST_CHANGES: Final = 200
 """Times that a person sits down or votes, or the host changes something, in one turn."""
+
+CALL_SECONDS: Final = 30
+"""How long a person who has left can still come back before the bot that the host called plays."""
 
 Judgement: TypeAlias = "list[Entry] | Refusal"
 
@@ -179,9 +189,17 @@ def _stand(table: Table, member: int, command: ask.Stand, tools: Tools) -> Judge
     return STARTED_ALREADY if table.status != OPEN else [Stood(seat)]
 
 
-def _seat_bot(table: Table, member: int, command: ask.SeatBot, tools: Tools) -> Judgement:
+def _no_host(table: Table, member: int) -> Refusal | None:
+    """Why the member lacks the powers of the host (BH-17); BH-32 for a host for the time being."""
     if member != table.host:
         return HOST_ONLY
+    return DEPUTY if table.deputy else None
+
+
+def _seat_bot(table: Table, member: int, command: ask.SeatBot, tools: Tools) -> Judgement:
+    refusal = _no_host(table, member)
+    if refusal is not None:
+        return refusal
     if table.status != OPEN:
         return STARTED_ALREADY
     if command.seat >= len(table.sitters) or table.sitters[command.seat] is not None:
@@ -206,8 +224,9 @@ def bot_sitter(seat: Seat, bot: str) -> Sitter:
 
 
 def _clear_seat(table: Table, member: int, command: ask.ClearSeat, tools: Tools) -> Judgement:
-    if member != table.host:
-        return HOST_ONLY
+    refusal = _no_host(table, member)
+    if refusal is not None:
+        return refusal
     if table.status != OPEN:
         return STARTED_ALREADY
     if command.seat >= len(table.sitters) or table.sitters[command.seat] is None:
@@ -221,6 +240,8 @@ def _start(table: Table, member: int, command: ask.Start, tools: Tools) -> Judge
     if table.status != OPEN:
         return STARTED_ALREADY
     sitters = list(table.sitters)
+    if command.fill is not None and table.deputy and None in sitters:
+        return DEPUTY
     if command.fill is not None:
         if not is_bot(table, command.fill):
             return NO_SUCH_BOT
@@ -338,19 +359,16 @@ def _pause(table: Table, member: int, command: ask.Pause, tools: Tools) -> Judge
 
 
 def _lock(table: Table, member: int, command: ask.Lock, tools: Tools) -> Judgement:
-    if member != table.host:
-        return HOST_ONLY
+    refusal = _no_host(table, member)
+    if refusal is not None:
+        return refusal
     return NO_CHANGE if command.locked == table.locked else [Locked(command.locked)]
 
 
-def _may_not_touch(table: Table, member: int, other: int) -> bool:
-    """Who is host while the opener of the table is away cannot turn on the opener."""
-    return member != table.host or (other == 0 and member != 0)
-
-
 def _mute(table: Table, member: int, command: ask.Mute, tools: Tools) -> Judgement:
-    if _may_not_touch(table, member, command.member):
-        return HOST_ONLY
+    refusal = _no_host(table, member)
+    if refusal is not None:
+        return refusal
     if command.member >= len(table.members) or command.member == member:
         return NO_SUCH_MEMBER
     if table.members[command.member].muted == command.muted:
@@ -359,8 +377,9 @@ def _mute(table: Table, member: int, command: ask.Mute, tools: Tools) -> Judgeme
 
 
 def _remove(table: Table, member: int, command: ask.Remove, tools: Tools) -> Judgement:
-    if _may_not_touch(table, member, command.member):
-        return HOST_ONLY
+    refusal = _no_host(table, member)
+    if refusal is not None:
+        return refusal
     if command.member >= len(table.members) or command.member == member:
         return NO_SUCH_MEMBER
     if table.members[command.member].removed:
@@ -375,15 +394,24 @@ def _remove(table: Table, member: int, command: ask.Remove, tools: Tools) -> Jud
 
 
 def _hand_over(table: Table, member: int, command: ask.HandOver, tools: Tools) -> Judgement:
-    openers = command.seat == _seat(table, 0)
-    if _may_not_touch(table, member, 0 if openers else NOBODY):
-        return HOST_ONLY
+    """BH-33: the stand-in is called for who has left; it begins after a countdown."""
+    refusal = _no_host(table, member)
+    if refusal is not None:
+        return refusal
     if table.status != PLAYING:
         return NOT_STARTED if table.status == OPEN else GAME_OVER
+    if table.paused:
+        return IS_PAUSED
     if command.seat not in table.people():
         return SEAT_TAKEN
-    bot = table.setup.plays_on if command.bot is None else command.bot
-    return [TookOver(command.seat, bot, "host")] if is_bot(table, bot) else NO_SUCH_BOT
+    if command.bot is not None and command.bot != table.setup.plays_on:
+        return OWN_STAND_IN
+    if table.setup.takeover is None:
+        return NO_STAND_INS
+    there = table.member_at(command.seat)
+    if there is None or there.left_at is None:
+        return STILL_HERE
+    return NO_CHANGE if command.seat in table.called else [Called(command.seat, CALL_SECONDS)]
 
 
 def _vote_end(table: Table, member: int, command: ask.VoteEnd, tools: Tools) -> Judgement:

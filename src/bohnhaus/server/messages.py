@@ -92,14 +92,19 @@ class SeatInfo(Struct, frozen=True):
     member: int | None
     bot: str | None
     stand_in: str | None
+    stand_in_at: int | None = None
+    """When a bot begins to play for the person, who is away or thinks for too long."""
 
 
 class MemberInfo(Struct, frozen=True):
+    """A person at the table. The number is the person's for as long as the table lasts."""
+
     name: str
     here: bool
     muted: bool
     removed: bool
     watches: bool
+    number: int = -1
 
 
 class TableInfo(Struct, frozen=True):
@@ -110,6 +115,7 @@ class TableInfo(Struct, frozen=True):
     status: Literal["open", "playing", "over", "closed"]
     host: int
     members: tuple[MemberInfo, ...]
+    """Who has a seat, who is there, and the host; others only looked in."""
     seats: tuple[SeatInfo | None, ...]
     paused: bool
     locked: bool
@@ -127,6 +133,15 @@ class TableInfo(Struct, frozen=True):
     next_table: str | None
     owing: tuple[int, ...] = ()
     """Seats that the game waits for."""
+    waits_for: tuple[int, ...] = ()
+    """Seats of people who are away and without whom the game does not go on."""
+
+    def member(self, number: int) -> MemberInfo | None:
+        """The person with this number, if they are listed."""
+        for member in self.members:
+            if member.number == number:
+                return member
+        return None
 
 
 class You(Struct, frozen=True):
@@ -136,11 +151,14 @@ class You(Struct, frozen=True):
     seat: int
     """-1 for who only watches."""
     host: bool
+    """Whether the person is the host, perhaps only while the opener of the table is away."""
     undo: bool
     """Whether the own last act can be undone."""
     seat_key: str | None
     """For an invitation to sit; only for those who have a seat, and the host."""
     watch_key: str | None
+    deputy: bool = False
+    """Whether a host is one only while the opener is away, and may do little (BH-32)."""
 
 
 class Welcome(_ToClient, frozen=True, tag="welcome"):
@@ -167,6 +185,8 @@ class Told(_ToClient, frozen=True, tag="event", omit_defaults=True):
     """For what can be switched: paused, locked, muted, a vote."""
     act: int = 0
     """For undone: the number of the act that is gone."""
+    seconds: int = 0
+    """For called: after how many seconds the bot begins."""
     events: tuple[dict[str, object], ...] = ()
     """What happened in the game."""
 

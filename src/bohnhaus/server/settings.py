@@ -39,8 +39,10 @@ class Settings:
     """After this, who has not come back to a server that was started again has left."""
     idle_open: int = DAY
     """After this a table that never started is closed."""
-    idle_live: int = 7 * DAY
-    idle_untimed: int = 90 * DAY
+    idle_live: int = 30 * DAY
+    """After this a running game is closed that people play together live."""
+    idle_untimed: int = 365 * DAY
+    """After this any other running game is closed: an untimed one, or one of a person alone."""
     most_tables_each: int = 20
     """Open and running tables that one person may host."""
     most_sockets_each: int = 20

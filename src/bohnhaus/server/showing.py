@@ -51,6 +51,8 @@ def may_watch(table: Table, viewer: Seat) -> bool:
 def tell(table: Table, happened: Happened, viewer: Seat) -> Told:
     """One entry as the viewer may know it."""
     told = _TELL[type(happened.entry)](happened.seq, happened.at, happened.entry)
+    if told.member >= 0:  # who is not there any more is not in the list of members
+        told = replace(told, name=table.members[told.member].name)
     if not happened.events or not may_watch(table, viewer):
         return told
     assert table.game is not None
@@ -146,25 +148,38 @@ def _describe(table: Table) -> TableInfo:
         setup=table.setup,
         status=table.status,
         host=table.host,
-        members=tuple([_member(table, number) for number in range(len(table.members))]),
+        members=_members(table),
         seats=tuple([_seat(table, seat) for seat in range(len(table.sitters))]),
         paused=table.paused,
         locked=table.locked,
         votes=tuple(sorted(table.votes)),
         passed=tuple(sorted(table.passed)),
-        deadline=_deadline(table),
+        deadline=table.deadline(),
         commitment=table.commitment,
         seed=table.seed if game is not None and over else None,
         ended_early=table.ended_early,
         next_table=table.next_table,
         owing=() if game is None or over else tuple(game.owing),
+        waits_for=tuple(table.waits_for()),
     )
 
 
-def _member(table: Table, number: int) -> MemberInfo:
-    member = table.members[number]
-    return MemberInfo(
-        member.name, member.left_at is None, member.muted, member.removed, member.watches
+def _members(table: Table) -> tuple[MemberInfo, ...]:
+    """BH-34: those who matter to the others. People who looked in once and left are no news."""
+    seated = {sitter.person for sitter in table.sitters if sitter is not None}
+    return tuple(
+        [
+            MemberInfo(
+                member.name,
+                member.left_at is None,
+                member.muted,
+                member.removed,
+                member.watches,
+                number,
+            )
+            for number, member in enumerate(table.members)
+            if number == 0 or member.left_at is None or member.person in seated
+        ]
     )
 
 
@@ -174,13 +189,13 @@ def _seat(table: Table, seat: Seat) -> SeatInfo | None:
         return None
     member = None if sitter.person is None else table.member_of(sitter.person)
     stand_in = table.stand_ins.get(seat)
-    return SeatInfo(sitter.name, member, sitter.bot, None if stand_in is None else stand_in.bot)
-
-
-def _deadline(table: Table) -> int | None:
-    if table.setup.clock is None or not table.runs or not table.owed_since:
-        return None
-    return min(table.owed_since.values()) + table.setup.clock * 1000
+    return SeatInfo(
+        sitter.name,
+        member,
+        sitter.bot,
+        None if stand_in is None else stand_in.bot,
+        table.stand_ins_at().get(seat),
+    )
 
 
 def you(table: Table, person: log.PersonId) -> You:
@@ -196,6 +211,7 @@ def you(table: Table, person: log.PersonId) -> You:
         _may_undo(table, person),
         table.seat_key if inside else None,
         table.watch_key if inside else None,
+        host and table.deputy,
     )
 
 
@@ -263,6 +279,10 @@ def _returned(seq: int, at: int, entry: log.Returned) -> Told:
     return Told(seq, at, "returned", member=entry.member)
 
 
+def _called(seq: int, at: int, entry: log.Called) -> Told:
+    return Told(seq, at, "called", seat=entry.seat, seconds=entry.seconds)
+
+
 def _took_over(seq: int, at: int, entry: log.TookOver) -> Told:
     return Told(seq, at, "took_over", seat=entry.seat, name=entry.bot, by=entry.why)
 
@@ -327,6 +347,7 @@ _TELL: Final = cast(
         log.Chatted: _chatted,
         log.Left: _left,
         log.Returned: _returned,
+        log.Called: _called,
         log.TookOver: _took_over,
         log.GaveBack: _gave_back,
         log.Paused: _paused,

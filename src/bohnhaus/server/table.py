@@ -16,6 +16,7 @@ from bohnhaus.games.bohnanza.events import TurnBegan
 from bohnhaus.server.entries import (
     FORGOTTEN,
     Acted,
+    Called,
     Came,
     Chatted,
     EndedEarly,
@@ -65,7 +66,7 @@ MOST_PATIENCE: Final = 6
 """How many times its patience a bot waits in one trading, whatever people say and take back."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Member:
     """A person at the table, seated or watching."""
 
@@ -76,6 +77,13 @@ class Member:
     removed: bool = False
     left_at: int | None = None
     """When the last connection went, if it is gone."""
+    here_since: int = 0
+    """When the person last came, or came back."""
+
+    @property
+    def here(self) -> bool:
+        """Whether the person is at the table and may be."""
+        return self.left_at is None and not self.removed
 
 
 @dataclass
@@ -145,6 +153,8 @@ class Table:
     members: list[Member] = field(default_factory=list)
     sitters: list[Sitter | None] = field(default_factory=list)
     stand_ins: dict[Seat, StandIn] = field(default_factory=dict)
+    called: dict[Seat, int] = field(default_factory=dict)
+    """When the stand-ins that the host has called begin."""
     game: Game | None = None
     seed: str = ""
     rules: int = 1
@@ -194,9 +204,10 @@ class Table:
             agenda = self.agenda.copy(game.state)
         return replace(
             self,
-            members=[replace(member) for member in self.members],
+            members=self.members[:],
             sitters=self.sitters[:],
             stand_ins={seat: replace(stand_in) for seat, stand_in in self.stand_ins.items()},
+            called=self.called.copy(),
             game=game,
             acts=self.acts.copy(),
             own_acts=self.own_acts.copy(),
@@ -237,12 +248,17 @@ class Table:
     def host(self) -> int:
         """The number of the member who is host: who opened the table; while gone, the first of
         the seated who are there."""
-        if self.members[0].left_at is None and not self.members[0].removed:
+        if self.members[0].here:
             return 0
         for number, member in enumerate(self.members):
-            if member.left_at is None and not member.removed and self.seat_of(member.person) >= 0:
+            if member.here and self.seat_of(member.person) >= 0:
                 return number
         return 0
+
+    @property
+    def deputy(self) -> bool:
+        """Whether the host is one only while the opener of the table is away (BH-32)."""
+        return self.host != 0 and not self.members[0].removed
 
     def people(self) -> list[Seat]:
         """The seats at which a person plays now."""
@@ -252,12 +268,21 @@ class Table:
             if sitter is not None and sitter.person is not None and seat not in self.stand_ins
         ]
 
+    def players(self) -> dict[Seat, Member]:
+        """By seat, the people of this game who can come back to it, whoever plays for them now."""
+        there = {seat: self.member_at(seat) for seat in range(len(self.sitters))}
+        return {
+            seat: member
+            for seat, member in there.items()
+            if member is not None and not member.removed
+        }
+
     def all_want_the_end(self, votes: set[Seat]) -> bool:
         """BH-23: everyone who plays, and who is there while a bot plays on for them."""
         playing = set(self.people())
         for seat in self.stand_ins:
             member = self.member_at(seat)
-            if member is not None and member.left_at is None and not member.removed:
+            if member is not None and member.here:
                 playing.add(seat)
         return bool(votes) and playing <= votes
 
@@ -276,9 +301,31 @@ class Table:
         """Whether the game goes on: started, not over, not paused."""
         return self.status == PLAYING and not self.paused
 
+    @property
+    def attended(self) -> bool:
+        """BH-28: whether there is a person to play on for. Where everyone is online together,
+        somebody has to be there; otherwise somebody has to play for themselves."""
+        if self.setup.pace == "live":
+            return any(member.here for member in self.players().values())
+        return any(seat in self.people() for seat in self.players())
+
+    def waits_for(self) -> list[Seat]:
+        """The people who are away and whom the game waits for."""
+        if not self.runs:
+            return []
+        assert self.game is not None
+        owed = owing(self.game.state) if self.attended else range(len(self.sitters))
+        return [
+            seat
+            for seat, member in self.players().items()
+            if seat in owed and not member.here and (seat in self.people() or not self.attended)
+        ]
+
     def question(self) -> Question | None:
         """What a bot is to be asked now."""
-        return self.agenda.question() if self.runs and self.agenda is not None else None
+        if not self.runs or self.agenda is None or not self.attended:
+            return None
+        return self.agenda.question()
 
     def acts_of_turn(self) -> list[Act]:
         """The acts of this turn that still stand."""
@@ -291,7 +338,7 @@ class Table:
 
     def wakes_at(self) -> int | None:
         """When something has to happen that no person asks for; None for never."""
-        if not self.runs:
+        if not self.runs or not self.attended:
             return None
         times = [at for at, _ in self._timed()]
         if self.question() is not None:
@@ -300,18 +347,31 @@ class Table:
 
     def due(self, now: int) -> list[Entry]:
         """What has to be entered now because time went by."""
-        if not self.runs:
+        if not self.runs or not self.attended:
             return []
         return [entry for at, entry in self._timed() if at <= now]
+
+    def stand_ins_at(self) -> dict[Seat, int]:
+        """By seat, when a bot begins to play for a person, unless that person acts before."""
+        if not self.runs or not self.attended:
+            return {}
+        return {entry.seat: at for at, entry in self._timed() if isinstance(entry, TookOver)}
+
+    def deadline(self) -> int | None:
+        """When the first clock runs out; None where nobody waits."""
+        if not self.runs or self.game is None:
+            return None
+        people = self.people()
+        times = [self._time_is_up(seat) for seat in owing(self.game.state) if seat in people]
+        return min([at for at in times if at is not None], default=None)
 
     def _timed(self) -> list[tuple[int, Entry]]:
         """What happens unless someone acts before, and when."""
         assert self.game is not None
         timed: list[tuple[int, Entry]] = []
         people = self.people()
-        for seat in owing(self.game.state):
-            if seat in people:
-                timed += self._takeovers(seat)
+        for seat in people:
+            timed += self._takeovers(seat, seat in owing(self.game.state))
         for seat, stand_in in self.stand_ins.items():
             member = self.member_at(seat)
             if stand_in.done and member is not None and member.left_at is None:
@@ -324,8 +384,9 @@ class Table:
 
     def _awaited(self, people: list[Seat]) -> list[Seat]:
         """The people who could still speak up. At an untimed table they have all the time that
-        the clock gives."""
-        if self.setup.pace == "untimed" and self.setup.clock is None:
+        the clock gives, and who plays alone has no clock."""
+        clock = self.setup.clock if len(self.players()) > 1 else None
+        if self.setup.pace == "untimed" and clock is None:
             return []
         return [seat for seat in people if seat not in self.passed]
 
@@ -340,19 +401,46 @@ class Table:
         last = self.trading_since[1] + MOST_PATIENCE * seconds * 1000
         return min(self.changed_at + seconds * 1000, last)
 
-    def _takeovers(self, seat: Seat) -> list[tuple[int, Entry]]:
-        """BH-28: the clock has run down, or the person has left for too long."""
+    def _takeovers(self, seat: Seat, owes: bool) -> list[tuple[int, Entry]]:
+        """BH-28: the clock has run down, the person has left for too long, or the host has called
+        the stand-in; and another person waits."""
         setup = self.setup
         member = self.member_at(seat)
         assert member is not None
-        since = self.owed_since[seat]
         timed: list[tuple[int, Entry]] = []
-        if setup.clock is not None:
-            timed.append((since + setup.clock * 1000, TookOver(seat, setup.plays_on, "clock")))
-        if setup.pace == "live" and member.left_at is not None:
-            at = max(member.left_at, since) + setup.takeover * 1000
+        waiting = self._waited_since(seat) if owes else None
+        up = self._time_is_up(seat) if owes else None
+        if up is not None:
+            timed.append((up, TookOver(seat, setup.plays_on, "clock")))
+        if (
+            setup.pace == "live"
+            and setup.takeover is not None
+            and member.left_at is not None
+            and waiting is not None
+        ):
+            at = max(member.left_at, waiting) + setup.takeover * 1000
             timed.append((at, TookOver(seat, setup.plays_on, "left")))
+        if seat in self.called:
+            timed.append((self.called[seat], TookOver(seat, setup.plays_on, "host")))
         return sorted(timed, key=_when)[:1]
+
+    def _time_is_up(self, seat: Seat) -> int | None:
+        """When the clock of a seat that owes a decision runs out."""
+        waiting = self._waited_since(seat)
+        if self.setup.clock is None or waiting is None:
+            return None
+        return waiting + self.setup.clock * 1000
+
+    def _waited_since(self, seat: Seat) -> int | None:
+        """Since when another person waits for the decision that the seat owes; None if nobody
+        does. Where people play over days, it is enough to have been there since it is owed."""
+        since = self.owed_since[seat]
+        others = [member for other, member in self.players().items() if other != seat]
+        if self.setup.pace == "live":
+            there = [member.here_since for member in others if member.here]
+            return max(since, min(there)) if there else None
+        seen = any(member.left_at is None or member.left_at >= since for member in others)
+        return since if seen else None
 
     def _note_owing(self, at: int, *, anew: bool = False) -> None:
         """The clock of a seat runs from when it came to owe the decision it owes now. Undoing, or
@@ -391,7 +479,7 @@ class Table:
     def _came(self, seq: int, at: int, entry: Came) -> None:
         known = self.member_of(entry.person)
         if known != NOBODY:  # came to watch, and has an invitation to sit now
-            self.members[known].watches = entry.watches
+            self._change(known, watches=entry.watches)
             return
         self.members.append(Member(entry.person, entry.name, entry.watches, left_at=at))
 
@@ -455,6 +543,8 @@ class Table:
             self.own_acts[entry.seat] = self.own_acts.get(entry.seat, 0) + 1
         self.changed_at = at
         self.passed.clear()
+        if entry.by == "person":
+            self.called.pop(entry.seat, None)
         if entry.by == "stand_in" and self.stand_ins[entry.seat].why == "clock":
             self.stand_ins[entry.seat].done = True
         assert self.agenda is not None
@@ -528,13 +618,27 @@ class Table:
     def _nothing(self, seq: int, at: int, entry: Entry) -> None:
         """Said, not done."""
 
+    def _change(self, number: int, **values: object) -> None:
+        """The member is so from now on. Members are shared with copies, so never changed."""
+        self.members[number] = replace(self.members[number], **values)  # type: ignore[arg-type]  # fields by name
+
     def _left(self, seq: int, at: int, entry: Left) -> None:
-        self.members[entry.member].left_at = at
+        self._change(entry.member, left_at=at)
 
     def _returned(self, seq: int, at: int, entry: Returned) -> None:
-        self.members[entry.member].left_at = None
+        was_attended = self.status == PLAYING and self.attended
+        self._change(entry.member, left_at=None, here_since=at)
+        self.called.pop(self.seat_of(self.members[entry.member].person), None)
+        if self.status == PLAYING and self.attended and not was_attended:
+            # Nothing went on meanwhile: pauses begin anew.
+            self.changed_at = at
+            self.trading_since = (self.trading_since[0], at)
+
+    def _called(self, seq: int, at: int, entry: Called) -> None:
+        self.called[entry.seat] = at + entry.seconds * 1000
 
     def _took_over(self, seq: int, at: int, entry: TookOver) -> None:
+        self.called.pop(entry.seat, None)
         self.stand_ins[entry.seat] = StandIn(entry.bot, entry.why)
         self.changed_at = at
         self._tell_agenda()
@@ -547,6 +651,7 @@ class Table:
 
     def _paused(self, seq: int, at: int, entry: Paused) -> None:
         self.paused = True
+        self.called.clear()
 
     def _resumed(self, seq: int, at: int, entry: Resumed) -> None:
         self.paused = False
@@ -557,10 +662,10 @@ class Table:
         self.locked = entry.locked
 
     def _muted(self, seq: int, at: int, entry: Muted) -> None:
-        self.members[entry.member].muted = entry.muted
+        self._change(entry.member, muted=entry.muted)
 
     def _removed(self, seq: int, at: int, entry: Removed) -> None:
-        self.members[entry.member].removed = True
+        self._change(entry.member, removed=True)
 
     def _voted(self, seq: int, at: int, entry: Voted) -> None:
         if entry.end:
@@ -576,13 +681,12 @@ class Table:
         self.status = CLOSED
 
     def _forgot(self, seq: int, at: int, entry: Forgot) -> None:
-        member = self.members[entry.member]
-        person = member.person
+        person = self.members[entry.member].person
         seat = self.seat_of(person)
-        member.person, member.name = nobody(self.id, entry.member), FORGOTTEN
-        member.muted = member.removed = True
+        gone = nobody(self.id, entry.member)
+        self._change(entry.member, person=gone, name=FORGOTTEN, muted=True, removed=True)
         if seat != NOBODY:
-            self.sitters[seat] = Sitter(FORGOTTEN, person=member.person)
+            self.sitters[seat] = Sitter(FORGOTTEN, person=gone)
             if self.game is not None:
                 self.game.names[seat] = FORGOTTEN
         self.history = Trail(
@@ -622,6 +726,7 @@ def _steps() -> dict[type, _Step]:
         Chatted: Table._nothing,
         Left: Table._left,
         Returned: Table._returned,
+        Called: Table._called,
         TookOver: Table._took_over,
         GaveBack: Table._gave_back,
         Paused: Table._paused,

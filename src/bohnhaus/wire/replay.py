@@ -58,9 +58,12 @@ class Replay(Struct, frozen=True):
     verified: bool
     """Every act is legal, and result and commitment are true; nothing else is shown at all."""
     moments: tuple[ReplayMoment, ...]
+    stood_in: tuple[int, ...] = ()
+    """Moments at which a bot acted for the person of the seat, as far as that is known: records
+    do not tell it."""
 
 
-def write_replay(record: Record) -> bytes:
+def write_replay(record: Record, stood_in: tuple[int, ...] = ()) -> bytes:
     """The `Replay` of the record as JSON, checked as `verify` does; Wrong, with one sentence, if it
     is not true, or too long to be shown."""
     if len(record.actions) > MOST_ACTS:
@@ -83,6 +86,7 @@ def write_replay(record: Record) -> bytes:
         result=result_to_wire(state.result),
         verified=True,
         moments=(),
+        stood_in=stood_in,
     )
     return msgspec.json.encode({**msgspec.structs.asdict(head), "moments": moments.written})
 

@@ -1468,6 +1468,7 @@ export interface Told {
   by?: string;
   on?: boolean;
   act?: number;
+  seconds?: number;
   events?: GameEvent[];
 }
 export interface BohnanzaShuffled {
@@ -2763,6 +2764,7 @@ export interface TableInfo {
   ended_early: boolean;
   next_table: string | null;
   owing: number[];
+  waits_for: number[];
 }
 /**
  * What a table plays, and how.
@@ -2779,18 +2781,22 @@ export interface Setup {
   clock: number | null;
   bot_pause: number;
   patience: number;
-  takeover: number;
+  takeover: number | null;
   stand_in: string;
   spectators: boolean;
   chat: boolean;
   draw_seats: boolean;
 }
+/**
+ * A person at the table. The number is the person's for as long as the table lasts.
+ */
 export interface MemberInfo {
   name: string;
   here: boolean;
   muted: boolean;
   removed: boolean;
   watches: boolean;
+  number: number;
 }
 /**
  * A seat as everyone sees it. `member` is the person's number; `bot` plays for itself,
@@ -2801,6 +2807,7 @@ export interface SeatInfo {
   member: number | null;
   bot: string | null;
   stand_in: string | null;
+  stand_in_at: number | null;
 }
 /**
  * What the table is to this person.
@@ -2812,6 +2819,7 @@ export interface You {
   undo: boolean;
   seat_key: string | null;
   watch_key: string | null;
+  deputy: boolean;
 }
 /**
  * One seat's knowledge. Field by field: nothing gets here by itself.
@@ -2970,7 +2978,7 @@ export interface Rename {
   name: string;
 }
 /**
- * A password for the own name; the current one, if there is one.
+ * A password for the own name; and the current one, where it is needed.
  */
 export interface NewPassword {
   password: string;
@@ -3025,7 +3033,7 @@ export interface NewSetup {
   clock?: number | null;
   bot_pause?: number;
   patience?: number;
-  takeover?: number;
+  takeover?: number | null;
   stand_in?: string;
   spectators?: boolean;
   chat?: boolean;
@@ -3063,6 +3071,7 @@ export interface Replay {
   result: WireResult | null;
   verified: boolean;
   moments: ReplayMoment[];
+  stood_in: number[];
 }
 /**
  * The table after one act; the first moment, without an act of any seat (-1), is the deal.
@@ -3145,6 +3154,10 @@ export interface PersonInfo {
    * Milliseconds since the epoch.
    */
   since: number;
+  /**
+   * Whether a new password can be set without the current one: for a while after coming in by recovery code.
+   */
+  may_reset: boolean;
 }
 /**
  * Who asks, if that is known.
@@ -3188,6 +3201,10 @@ export interface PlayedGame {
    * The score less the best one of the others; null for games of old.
    */
   margin: number | null;
+  /**
+   * Whether a bot played for the person at least once: then the game counts neither as a win nor in bests and statistics.
+   */
+  stood_in: boolean;
 }
 /**
  * Finished games of one kind, the greatest margin first.
@@ -3443,6 +3460,18 @@ export interface OwnTable {
    * Whether the game waits for this person.
    */
   your_turn: boolean;
+  /**
+   * Whether the game stands still until this person is at the table again.
+   */
+  waits: boolean;
+  /**
+   * Whether no other person plays there.
+   */
+  alone: boolean;
+  /**
+   * When the table is closed if nothing happens there, in milliseconds since the epoch; null for a game that is over.
+   */
+  kept_until: number | null;
 }
 /**
  * The tables that the person belongs to, last played first.

@@ -52,7 +52,7 @@ class Rename(_Request, frozen=True):
 
 
 class NewPassword(_Request, frozen=True):
-    """A password for the own name; the current one, if there is one."""
+    """A password for the own name; and the current one, where it is needed."""
 
     password: Password
     current: GivenPassword | None = None
@@ -78,6 +78,13 @@ class PersonInfo(Struct, frozen=True):
     registered: Annotated[bool, Meta(description="Whether the name has a password.")]
     recoverable: Annotated[bool, Meta(description="Whether there is a recovery code.")]
     since: Time
+    may_reset: Annotated[
+        bool,
+        Meta(
+            description="Whether a new password can be set without the current one: for a while "
+            "after coming in by recovery code."
+        ),
+    ] = False
 
 
 class SessionInfo(Struct, frozen=True):
@@ -115,6 +122,13 @@ class PlayedGame(Struct, frozen=True):
         int | None,
         Meta(description="The score less the best one of the others; null for games of old."),
     ]
+    stood_in: Annotated[
+        bool,
+        Meta(
+            description="Whether a bot played for the person at least once: then the game counts "
+            "neither as a win nor in bests and statistics."
+        ),
+    ] = False
 
 
 class Bests(Struct, frozen=True):
@@ -331,6 +345,18 @@ class OwnTable(Struct, frozen=True):
     host: bool
     seat: int | None
     your_turn: Annotated[bool, Meta(description="Whether the game waits for this person.")]
+    waits: Annotated[
+        bool,
+        Meta(description="Whether the game stands still until this person is at the table again."),
+    ] = False
+    alone: Annotated[bool, Meta(description="Whether no other person plays there.")] = False
+    kept_until: Annotated[
+        int | None,
+        Meta(
+            description="When the table is closed if nothing happens there, in milliseconds since "
+            "the epoch; null for a game that is over."
+        ),
+    ] = None
 
 
 class OwnTables(Struct, frozen=True):

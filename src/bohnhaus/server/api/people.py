@@ -75,12 +75,13 @@ async def log_in(request: Asked, services: Parts, data: JSONBody[Login]) -> Resp
     status_code=200,
     tags=TAGS,
     summary="Come in by recovery code",
-    description="A session on this device for the person whose code it is.",
+    description="A session on this device for the person whose code it is. For 15 minutes it may "
+    "set a new password without the old one, once.",
     responses=problems(401, 403),
 )
 async def recover(request: Asked, services: Parts, data: JSONBody[Recovery]) -> Response[Admitted]:
     found = _or_refuse(await services.identity.recover(data.code))
-    return await _admit(request, services, found, 200)
+    return await _admit(request, services, found, 200, recovered=True)
 
 
 @post(
@@ -107,8 +108,8 @@ async def log_out(request: Asked, services: Parts) -> Response[None]:
     security=SESSION,
     responses=problems(401),
 )
-async def show_me(person: Me) -> PersonInfo:
-    return _info(person)
+async def show_me(request: Asked, services: Parts, person: Me) -> PersonInfo:
+    return await _info(request, services, person)
 
 
 @get(
@@ -118,8 +119,8 @@ async def show_me(person: Me) -> PersonInfo:
     description="The person of this session, or null for a visitor who has not said a name yet.",
     responses=problems(),
 )
-async def show_session(visitor: Visitor) -> SessionInfo:
-    return SessionInfo(None if visitor is None else _info(visitor))
+async def show_session(request: Asked, services: Parts, visitor: Visitor) -> SessionInfo:
+    return SessionInfo(None if visitor is None else await _info(request, services, visitor))
 
 
 @patch(
@@ -130,9 +131,11 @@ async def show_session(visitor: Visitor) -> SessionInfo:
     security=SESSION,
     responses=problems(401, 403, 409),
 )
-async def rename_me(services: Parts, person: Me, data: JSONBody[Rename]) -> PersonInfo:
+async def rename_me(
+    request: Asked, services: Parts, person: Me, data: JSONBody[Rename]
+) -> PersonInfo:
     _or_refuse(await services.identity.rename(person, data.name))
-    return _info(await _again(services, person))
+    return await _info(request, services, await _again(services, person))
 
 
 @post(
@@ -141,7 +144,8 @@ async def rename_me(services: Parts, person: Me, data: JSONBody[Rename]) -> Pers
     tags=TAGS,
     summary="Set a password",
     description="From now on the name is the person's own: nobody else can have it, or one that "
-    "looks like it. All other sessions of the person end.",
+    "looks like it. All other sessions of the person end. The current password is needed where "
+    "there is one, except within 15 minutes of coming in by recovery code.",
     security=SESSION,
     responses=problems(401, 403, 409),
 )
@@ -151,7 +155,7 @@ async def set_password(
     current = token(request)
     assert current is not None
     _or_refuse(await services.identity.set_password(person, data.password, data.current, current))
-    return _info(await _again(services, person))
+    return await _info(request, services, await _again(services, person))
 
 
 @post(
@@ -173,8 +177,9 @@ async def make_recovery_code(services: Parts, person: Me) -> RecoveryCode:
     tags=TAGS,
     summary="Delete my data",
     description="The person's name, password, code, sessions, history and messages are erased. "
-    "Where a game runs, a computer player plays on. Finished games stay, with Somebody in that "
-    "seat; records that others have taken before are theirs.",
+    "Where a game runs, a bot plays on while another person is there; a game without another "
+    "person is closed. Finished games stay, with Somebody in that seat; records that others have "
+    "taken before are theirs.",
     security=SESSION,
     responses=NOTHING | problems(401, 403),
 )
@@ -222,6 +227,7 @@ def _played(game: Played) -> PlayedGame:
         result.won,
         result.ended_at,
         result.margin,
+        result.stood_in,
     )
 
 
@@ -229,7 +235,8 @@ def _played(game: Played) -> PlayedGame:
     "/api/me/bests/{game:str}",
     tags=TAGS,
     summary="My best games of one kind",
-    description="By how much they were won: the greatest margin first.",
+    description="By how much they were won: the greatest margin first. Games in which a bot "
+    "played for the person are left out.",
     security=SESSION,
     responses=problems(401, 404),
 )
@@ -249,7 +256,8 @@ async def show_bests(
     "/api/me/statistics",
     tags=TAGS,
     summary="My statistics",
-    description="Games, wins and mean score, game by game.",
+    description="Games, wins and mean score, game by game. Games in which a bot played for the "
+    "person are left out.",
     security=SESSION,
     responses=problems(401),
 )
@@ -268,18 +276,18 @@ async def show_statistics(services: Parts, person: Me) -> PersonStatistics:
 
 
 async def _admit(
-    request: Asked, services: Services, person: Person, status: int
+    request: Asked, services: Services, person: Person, status: int, *, recovered: bool = False
 ) -> Response[Admitted]:
     """A session for the person on this device, instead of the one that it had."""
     old = token(request)
-    new = await services.identity.new_session(person)
+    new = await services.identity.new_session(person, recovered=recovered)
     if old:
         await services.identity.end_session(old)
     # A page is not told the token: what a script can read, a foreign script could take away.
     # Browsers send an Origin with every POST; programs have no cookie jar, but no Origin either.
     told = new if request.headers.get("origin") is None else None
     return Response(
-        Admitted(_info(person), told),
+        Admitted(_tell(person, recovered), told),
         status_code=status,
         cookies=[_cookie(services.settings, new)],
     )
@@ -303,12 +311,18 @@ def _no_cookie(settings: Settings) -> Cookie:
     return cookie
 
 
-def _info(person: Person) -> PersonInfo:
+async def _info(request: Asked, services: Services, person: Person) -> PersonInfo:
+    return _tell(person, await services.identity.may_reset(token(request)))
+
+
+def _tell(person: Person, may_reset: bool) -> PersonInfo:
+    registered = person.password_hash is not None
     return PersonInfo(
         person.name,
-        person.password_hash is not None,
+        registered,
         person.recovery_hash is not None,
         person.created_at,
+        registered and may_reset,
     )
 
 

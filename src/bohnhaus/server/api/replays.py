@@ -56,9 +56,10 @@ class TakesRecord(Operation):
 async def replay_table(
     request: Asked, services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
 ) -> Response[bytes] | Stream:
-    game = await finished(request, services, visitor, table_id, key)
+    table, game = await finished(request, services, visitor, table_id, key)
     record = game.record
-    return await _answer(request, services, lambda: record)
+    stood_in = [number for number, act in enumerate(table.acts, 1) if act.by == "stand_in"]
+    return await _answer(request, services, lambda: record, tuple(stood_in))
 
 
 @post(
@@ -77,7 +78,10 @@ async def replay_file(request: Asked, services: Parts, body: RawBody) -> Respons
 
 
 async def _answer(
-    request: Asked, services: Services, read: Callable[[], Record]
+    request: Asked,
+    services: Services,
+    read: Callable[[], Record],
+    stood_in: tuple[int, ...] = (),
 ) -> Response[bytes] | Stream:
     """The replay, made beside the event loop; few at a time, since each takes a while."""
     address = address_of(services.settings, request.scope)
@@ -86,7 +90,9 @@ async def _answer(
         raise Refused(TOO_MUCH, headers={"Retry-After": str(wait)})
     try:
         async with services.replaying.turn(address):
-            packed = await asyncio.to_thread(lambda: gzip.compress(write_replay(read()), 6))
+            packed = await asyncio.to_thread(
+                lambda: gzip.compress(write_replay(read(), stood_in), 6)
+            )
     except (Unreadable, Wrong) as error:
         raise Refused(Refusal("BH-25", str(error)[:MOST_REASON])) from error
     vary = {"Vary": "Accept-Encoding"}

@@ -27,6 +27,7 @@ from bohnhaus.server.entries import Opened, Setup, read_entry
 from bohnhaus.server.guards import address_of
 from bohnhaus.server.house import NO_TABLE, NOT_INVITED, is_key
 from bohnhaus.server.judging import NOT_OVER, check_bots, check_setup
+from bohnhaus.server.keeping import kept_until
 from bohnhaus.server.limits import TOO_MUCH
 from bohnhaus.server.messages import SeatInfo, TableInfo
 from bohnhaus.server.problems import Refused
@@ -34,10 +35,12 @@ from bohnhaus.server.services import Services
 from bohnhaus.server.showing import brought_options
 from bohnhaus.server.store import Looked, Person, Seated
 from bohnhaus.server.store import Table as Row
-from bohnhaus.server.table import OPEN, PLAYING
+from bohnhaus.server.table import OPEN, PLAYING, Table
 
 TAGS: Final = ["tables"]
-TOO_MANY_TABLES: Final = Refusal("BH-26", "you host as many open tables as one person may")
+TOO_MANY_TABLES: Final = Refusal(
+    "BH-26", "you have as many open tables as one person may: finish or end one of them first"
+)
 
 _ID = "^[0-9a-f]{16}$"
 
@@ -93,8 +96,8 @@ async def list_tables(
 )
 async def list_own_tables(services: Parts, person: Me) -> OwnTables:
     belongs = await services.store.tables_of(person.id, limit=MOST_PAGE)
-    found = [seated for seated in belongs if seated.role != "removed"]
-    return OwnTables(tuple([_own(seated) for seated in found]))
+    found = [seated for seated in belongs if _is_own(seated)]
+    return OwnTables(tuple([_own(services, seated) for seated in found]))
 
 
 @post(
@@ -154,7 +157,7 @@ async def show_table(
 async def export_record(
     request: Asked, services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
 ) -> Response[bytes]:
-    game = await finished(request, services, visitor, table_id, key)
+    _, game = await finished(request, services, visitor, table_id, key)
     name = f"{game.state.rules.game}-{table_id}.json"
     return Response(
         await asyncio.to_thread(game.dumps),
@@ -165,8 +168,8 @@ async def export_record(
 
 async def finished(
     request: Asked, services: Services, visitor: Person | None, table_id: str, key: str
-) -> Game:
-    """The game of a table that the visitor may see, once nothing of it is secret any more. It is
+) -> tuple[Table, Game]:
+    """A table that the visitor may see and its game, once nothing of it is secret any more. It is
     read apart, few at a time: whoever looks at old games must not fill the server with them."""
     row = await _visible(services, visitor, table_id, key)
     if row.status in (OPEN, PLAYING):  # BH-23
@@ -179,7 +182,7 @@ async def finished(
         table = await services.house.read_apart(table_id)
     if table is None or table.game is None or table.status in (OPEN, PLAYING):
         raise Refused(NOT_OVER)
-    return table.game
+    return table, table.game
 
 
 async def _visible(services: Services, visitor: Person | None, table_id: str, key: str) -> Row:
@@ -238,11 +241,21 @@ def _seat(seat: SeatInfo | None) -> ListedSeat | None:
     return None if seat is None else ListedSeat(seat.name, seat.bot is not None)
 
 
-def _own(seated: Seated) -> OwnTable:
+def _is_own(seated: Seated) -> bool:
+    """Not where the person was removed, or only looked in at a table that is open to all."""
+    looked_in = seated.role == "member" and seated.seat is None and seated.table.public
+    return seated.role != "removed" and not looked_in
+
+
+def _own(services: Services, seated: Seated) -> OwnTable:
     info = _info(seated.table)
+    people = [seat for seat in info.seats if seat is not None and seat.bot is None]
     return OwnTable(
         table=_listed(seated.table, info),
         host=seated.role == "host",
         seat=seated.seat,
         your_turn=not info.paused and seated.seat in info.owing,
+        waits=seated.seat in info.waits_for,
+        alone=seated.seat is not None and len(people) == 1,
+        kept_until=kept_until(services.settings, info, seated.table.updated_at),
     )

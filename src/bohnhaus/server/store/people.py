@@ -14,6 +14,12 @@ from bohnhaus.server.store.rows import NameTaken, Person, Session
 _PERSON = columns_of(Person, schema.people)
 _PEOPLE = schema.people.c
 _SESSIONS = schema.sessions.c
+_TIMES = (
+    _SESSIONS.created_at,
+    _SESSIONS.seen_at,
+    _SESSIONS.expires_at,
+    _SESSIONS.resets_until,
+)
 
 
 class People(Part):
@@ -97,7 +103,13 @@ class People(Part):
     # --- sessions ---------------------------------------------------------------------
 
     async def create_session(
-        self, token_hash: str, person_id: str, *, at: int, expires_at: int
+        self,
+        token_hash: str,
+        person_id: str,
+        *,
+        at: int,
+        expires_at: int,
+        resets_until: int | None = None,
     ) -> None:
         await self._change(
             insert(schema.sessions).values(
@@ -106,13 +118,22 @@ class People(Part):
                 created_at=at,
                 seen_at=at,
                 expires_at=expires_at,
+                resets_until=resets_until,
             )
+        )
+
+    async def end_reset(self, token_hash: str) -> None:
+        """The session may no longer set a password without the old one."""
+        await self._change(
+            update(schema.sessions)
+            .where(_SESSIONS.token_hash == token_hash)
+            .values(resets_until=None)
         )
 
     async def find_session(self, token_hash: str, now: int) -> Session | None:
         """The session and its person, while it lasts."""
         row = await self._first(
-            select(_SESSIONS.created_at, _SESSIONS.seen_at, _SESSIONS.expires_at, *_PERSON)
+            select(*_TIMES, *_PERSON)
             .join(schema.people, _PEOPLE.id == _SESSIONS.person_id)
             .where(
                 _SESSIONS.token_hash == token_hash,
@@ -120,7 +141,8 @@ class People(Part):
                 _PEOPLE.deleted_at.is_(None),
             )
         )
-        return Session(token_hash, Person(*row[3:]), *row[:3]) if row else None
+        times = len(_TIMES)
+        return Session(token_hash, Person(*row[times:]), *row[:times]) if row else None
 
     async def touch_session(self, session: Session, *, at: int, expires_at: int) -> None:
         """The session and its person were seen; the session lasts on."""

@@ -91,6 +91,8 @@ class Result:
     ended_at: int
     margin: int | None = None
     """The score less the best one of the others; unknown of games of old."""
+    stood_in: bool = False
+    """Whether a bot acted for the person: then it is none of their wins, bests or statistics."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +193,8 @@ class Session:
     created_at: int
     seen_at: int
     expires_at: int
+    resets_until: int | None = None
+    """Until then a new password may be set without the old one; None for never."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -60,6 +61,7 @@ sessions = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("expires_at", BigInteger, nullable=False),
+    Column("resets_until", BigInteger),
 )
 Index("ix_sessions_person_id", sessions.c.person_id)
 Index("ix_sessions_expires_at", sessions.c.expires_at)
@@ -131,6 +133,7 @@ results = Table(
     Column("won", Double, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
     Column("margin", Integer),
+    Column("stood_in", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "seat"),
 )
 Index("ix_results_person_id", results.c.person_id, results.c.ended_at)

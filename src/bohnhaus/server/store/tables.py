@@ -7,7 +7,19 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Insert, Update, and_, bindparam, delete, func, insert, select, tuple_, update
+from sqlalchemy import (
+    Insert,
+    Update,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import IntegrityError
@@ -439,13 +451,15 @@ class Tables(Part):
         return [Played(row[0], Result(*row[1:])) for row in rows]
 
     async def bests(self, person_id: str, game: str, *, limit: int) -> list[Played]:
-        """A person's games of one kind, the greatest margin first; of equal ones the older."""
+        """A person's games of one kind, the greatest margin first; of equal ones the older. Games
+        in which a bot acted for the person are not among them."""
         margin = schema.results.c.margin
         rows = await self._all(
             select(schema.results.c.table_id, *_RESULT)
             .where(
                 schema.results.c.person_id == person_id,
                 schema.results.c.game == game,
+                schema.results.c.stood_in.is_(False),
                 margin.is_not(None),
             )
             .order_by(margin.desc(), schema.results.c.ended_at, schema.results.c.table_id)
@@ -454,11 +468,15 @@ class Tables(Part):
         return [Played(row[0], Result(*row[1:])) for row in rows]
 
     async def statistics(self, person_id: str) -> list[Statistics]:
-        """A person's games, wins and mean score, game by game."""
+        """A person's games, wins and mean score, game by game, without those in which a bot acted
+        for the person. Playing alone, a tie is no win."""
         game, score = schema.results.c.game, schema.results.c.score
+        won = schema.results.c.won
+        tied_alone = and_(schema.results.c.players == 1, won < 1)
+        wins = func.sum(case((tied_alone, 0.0), else_=won))
         rows = await self._all(
-            select(game, func.count(), func.sum(schema.results.c.won), func.sum(score))
-            .where(schema.results.c.person_id == person_id)
+            select(game, func.count(), wins, func.sum(score))
+            .where(schema.results.c.person_id == person_id, schema.results.c.stood_in.is_(False))
             .group_by(game)
             .order_by(game)
         )
