@@ -63,6 +63,7 @@ async def test_a_record_file_is_shown_from_the_deal_to_the_result(web: Web) -> N
         "seed": game.state.seed.hex(),
         "result": json.loads(game.dumps())["result"],
         "verified": True,
+        "stood_in": [],
     }
     acts = json.loads(game.dumps())["actions"]
     assert len(moments) == len(acts) + 1
