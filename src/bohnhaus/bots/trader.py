@@ -1,15 +1,17 @@
 """`trader`: weighs every bean and makes the deals that gain.
 
-Every own card has a worth to keep, every bean a worth to get, and both are judged for the others
-too, as far as their fields tell. A deal must gain; with a rival who is ahead it must gain at least
-as much as the rival does. What would do harm is given away.
+Every card has a worth to keep, every bean a worth to get, and both are judged for the others too,
+as far as their fields tell. A deal must gain, and has a price: part of what the rival gains by it.
+To be rid of a card is a gain as well, but nobody gets a card for that alone, unless it helps the
+bot more than the rival.
 """
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from bohnhaus.bots.worth import Farm, Prospects, Scales, curves, standing
+from bohnhaus.bots.sowing import Sowing
+from bohnhaus.bots.worth import Farm, Prospects, Scales, curves, own_curves, standing
 from bohnhaus.engine.cards import ALL, BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.bohnanza.actions import (
@@ -72,9 +74,17 @@ class TraderBot:
                 return act
         if may_end:
             return self._second(view, plants)
+        if len(view.own_received) > 1 and self._is_crowded(view):
+            return Sowing(view, self.scales).first(menu)
         if plants:
             return self._best_plant(view, plants)
         return self._harvest(view, menu)
+
+    def _is_crowded(self, view: View) -> bool:
+        """Whether the received cards cannot all be planted without a harvest."""
+        growing = {field.bean for field in view.fields[view.seat] if field.count}
+        new = {card & BEAN_MASK for card in view.own_received} - growing
+        return len(growing) + len(new) > len(view.fields[view.seat])
 
     def _wants_field(self, view: View) -> bool:
         passes = view.rules.run_outs - view.run_outs - 1
@@ -99,7 +109,7 @@ class TraderBot:
 
     def _harvest(self, view: View, menu: list[object]) -> object:
         fields = view.fields[view.seat]
-        bean_curves = curves(view, self.scales)
+        bean_curves = own_curves(view, self.scales, curves(view, self.scales))
         best: Harvest | None = None
         least = 1e9
         for act in menu:
@@ -159,6 +169,15 @@ class Desk:
         self.scales = scales
         self.curves = curves(view, scales)
         self.own = self.survey(view.seat)
+        self.due: tuple[Bean, ...] = tuple(sorted([card & BEAN_MASK for card in view.own_up]))
+        """The turned-up cards, which the viewer must plant this turn unless others take them."""
+        self.later = self.own
+        """The viewer's fields when these are planted."""
+        if self.due:
+            self.later = self.survey(view.seat)
+            for bean in self.due:
+                self.later.plant(bean)
+        self._sown: dict[tuple[Bean, ...], float] = {(): 0.0}
         self.stored: tuple[Handle, ...] = ()
         """Own cards to deal with that lie neither in hand nor turned up."""
         self.farms: list[Prospects | None] = [None] * view.seats
@@ -196,28 +215,38 @@ class Desk:
             found = self.standings[seat] = standing(self.view, seat)
         return found
 
+    def sown(self, beans: tuple[Bean, ...]) -> float:
+        """What planting these together this turn is worth to the viewer."""
+        found = self._sown.get(beans)
+        if found is None:
+            found = self._sown[beans] = self.own.sow(beans)
+        return found
+
     def keep(self, card: Handle) -> float:
-        """What an own card is worth if it stays."""
-        bean = card & BEAN_MASK
-        gain = self.own.gain(bean)
-        weight = self.scales.soon
+        """What a card is worth to the viewer if it stays where it is."""
+        gain = self.later.gain(card & BEAN_MASK)
+        weight = self.scales.soon if gain > 0 else self.scales.soon * self.scales.dread
         for other in self.view.hand:
             if other == card:
                 return gain * weight
             weight *= self.scales.patience
-        return gain  # turned up: planted this very turn
+        return gain
+
+    def turn_over(self, cards: tuple[Handle, ...], beans: tuple[Bean, ...]) -> float:
+        """What it is worth to the viewer to hand over these cards and to plant these beans."""
+        planted = list(self.due + beans)
+        mine = 0.0
+        for card in cards:
+            if card in self.view.own_up:
+                planted.remove(card & BEAN_MASK)
+            else:
+                mine -= self.keep(card)
+        planted.sort()
+        return mine + self.sown(tuple(planted)) - self.sown(self.due)
 
     def get(self, seat: Seat, beans: tuple[Bean, ...]) -> float:
-        """What receiving these is worth to a seat."""
-        farm = self.farm(seat)
-        if len(beans) == 1:
-            return farm.gain(beans[0])
-        total = 0.0
-        trial = self.survey(seat)
-        for bean in beans:
-            total += trial.gain(bean)
-            trial.plant(bean)
-        return total
+        """What receiving these is worth to another seat."""
+        return self.farm(seat).sow(beans) if beans else 0.0
 
     def part(self, seat: Seat, beans: tuple[Bean, ...]) -> float:
         """What giving these away costs another seat, as far as its fields tell."""
@@ -229,18 +258,18 @@ class Desk:
 
     def weigh(self, mine: float, theirs: float, seat: Seat) -> float:
         """What a deal is worth against this rival, given both sides' gains."""
+        if theirs <= 0.0:
+            return mine
         ahead = self.standing(seat) > self.standing(self.view.seat)
-        if ahead and theirs > mine:
-            return -1.0
-        return mine - max(theirs, 0.0) * (self.scales.envy_ahead if ahead else self.scales.envy)
+        return mine - theirs * (self.scales.envy_ahead if ahead else self.scales.envy)
 
     def judge(self, cards: tuple[Handle, ...], beans: tuple[Bean, ...], rival: Seat) -> float:
-        """What handing over these cards for these beans is worth."""
-        mine = self.get(self.view.seat, beans) if beans else 0.0
-        for card in cards:
-            mine -= self.keep(card)
+        """What it is worth to hand over these cards for these beans, as a rival asks."""
+        mine = self.turn_over(cards, beans)
         given = tuple([card & BEAN_MASK for card in cards])
-        theirs = (self.get(rival, given) if given else 0.0) - self.part(rival, beans)
+        theirs = max(self.get(rival, given) - self.part(rival, beans), self.scales.eager)
+        if len(cards) > len(beans):  # a card for nothing, at least in part
+            return mine - theirs * self.scales.fair
         return self.weigh(mine, theirs, rival)
 
     def candidates(self) -> list[Candidate]:
@@ -264,12 +293,16 @@ class Desk:
             if bean in seen:
                 continue
             seen.add(bean)
-            keep = self.keep(card)
+            alone = card not in view.own_up
+            relief = -self.keep(card) if alone else self.turn_over((card,), ())
             for want, gain, likely in wants:
-                if want != bean and (gain - keep) * likely > floor:
-                    self._put(card, (want,), gain - keep, likely, rivals, found)
-            if -keep * GIFT > floor:
-                self._put(card, (), -keep, GIFT, rivals, found)
+                if want == bean:
+                    continue
+                mine = gain + relief if alone else self.turn_over((card,), (want,))
+                if mine * likely > floor:
+                    self._put(card, (want,), mine, likely, rivals, found)
+            if relief * GIFT > floor:
+                self._put(card, (), relief, GIFT, rivals, found)
         return found
 
     def _put(
@@ -310,14 +343,14 @@ class Desk:
         wants: list[tuple[Bean, float, float]] = []
         known = () if view.seat == view.active else view.up
         for bean in dict.fromkeys(known):
-            gain = self.own.gain(bean)
+            gain = self.later.gain(bean)
             if gain > 0.05:
                 wants.append((bean, gain, 1.0))
         # A guess at what a hand of five holds; the active player's is seldom for sale, having
         # turned-up cards to deal with.
         guess = (5.0 if view.seat == view.active else 1.5) / max(sum(view.unseen), 1)
-        for bean in self.own.beans:
-            gain = self.own.gain(bean)
+        for bean in self.later.beans:
+            gain = self.later.gain(bean)
             if gain > 0.05 and view.unseen[bean] and bean not in known:
                 wants.append((bean, gain, min(0.9, guess * view.unseen[bean])))
         return wants
@@ -329,7 +362,7 @@ class Desk:
         view = self.view
         standing = [(own.cards, own.want) for own in view.offers if own.seat == view.seat]
         want = tuple(sorted(offer.give))
-        gain = self.get(view.seat, offer.give)
+        gain = self.turn_over((), want)
         farm = self.farm(offer.seat)
         part = self.part(offer.seat, offer.give)
         best: Propose | None = None

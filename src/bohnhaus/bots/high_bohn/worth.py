@@ -6,7 +6,7 @@ buy, and there are fields for one kind only, soup, and soy that stands in.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from bohnhaus.bots.high_bohn.ground import (
     BEGINS,
@@ -19,27 +19,37 @@ from bohnhaus.bots.high_bohn.ground import (
     town_view,
 )
 from bohnhaus.bots.high_bohn.towns import SCALES, Ambition
-from bohnhaus.bots.worth import LENGTH, UNKNOWN, Curve, Prospects, chance, time_left
-from bohnhaus.engine.cards import Bean, Meter, Seat
+from bohnhaus.bots.worth import LENGTH, UNKNOWN, Curve, Prospects, chances, time_left
+from bohnhaus.engine.cards import BEAN_MASK, Bean, Meter, Seat
 from bohnhaus.engine.view import MIXED, NOTHING, View
 from bohnhaus.games.high_bohn.buildings import GENERAL_STORE, GOLD_MINE, SMITHY
 from bohnhaus.games.high_bohn.fields import meter_in
 
 MOST_KEPT: Final = 20_000
 
-_kept: Final[dict[tuple[tuple[tuple[int, int], ...], float, tuple[float, ...]], Curve]] = {}
-"""By the steps of the meter, the chance of one more bean, and what the thalers are worth."""
+CurveKey: TypeAlias = tuple[tuple[tuple[int, int], ...], tuple[float, ...], int]
+"""The steps of the meter, what the thalers are worth, and the chances packed in a number."""
+
+_kept: Final[dict[CurveKey, Curve]] = {}
+
+SOUP: Final = -1
+"""Instead of unseen beans: one more kind is always as likely."""
 
 
-def curve(meter: Meter, q: float, extras: tuple[float, ...]) -> Curve:
+def curve(
+    meter: Meter, extras: tuple[float, ...], unseen: int, turns: int, seats: int, held: int
+) -> Curve:
     """The prospects of a bean, of whose thalers so many are worth so much more than they count."""
-    key = (meter.steps, q, extras)
+    key = (meter.steps, extras, (((unseen + 1) << 6 | turns) << 4 | seats) << 6 | held)
     found = _kept.get(key)
     if found is None:
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
         pays = [thalers + extras[min(thalers, len(extras) - 1)] for thalers in meter.pays]
-        found = _kept[key] = Curve(pays, meter.steps[-1][1], q)
+        likely = [SCALES.soup] * LENGTH
+        if unseen != SOUP:
+            likely = chances(unseen, turns, seats, SCALES, held)
+        found = _kept[key] = Curve(pays, meter.steps[-1][1], likely)
     return found
 
 
@@ -58,6 +68,11 @@ class Homestead(Prospects):
         self.turns = time_left(view)
         self.room = max(self.town[GENERAL_STORE] - 1, 0) - len(slot.stores[seat])
         """How many cards the store still takes."""
+        self.held = [0] * len(view.unseen)
+        """How many of every bean are in the viewer's own hand."""
+        if seat == view.seat:
+            for card in view.hand:
+                self.held[card & BEAN_MASK] += 1
         self._curves: list[Curve | None] = [None] * len(view.unseen)
         self._soup: Curve | None = None
         self._gains: list[float] = [UNKNOWN] * len(view.unseen)
@@ -72,20 +87,27 @@ class Homestead(Prospects):
         """The prospects of a bean, or of soup."""
         if bean == MIXED:
             if self._soup is None:
-                self._soup = curve(meter_in(self.town, MIXED), SCALES.soup, (0.0,))
+                self._soup = curve(meter_in(self.town, MIXED), (0.0,), SOUP, 0, 0, 0)
             return self._soup
         found = self._curves[bean]
         if found is None:
-            view = self.view
-            q = chance(view.unseen[bean], self.turns, view.seats, SCALES.spread)
-            extras = (0.0,) if self.ambition is None else self.ambition.extras(bean)
-            found = self._curves[bean] = curve(meter_in(self.town, bean), q, extras)
+            found = self._curves[bean] = self._curve(bean, 0)
         return found
+
+    def _curve(self, bean: Bean, held: int) -> Curve:
+        """The prospects of a bean, of which so many are in hand."""
+        view = self.view
+        extras = (0.0,) if self.ambition is None else self.ambition.extras(bean)
+        meter = meter_in(self.town, bean)
+        return curve(meter, extras, view.unseen[bean], self.turns, view.seats, held)
 
     def loss(self, field: int) -> float:
         """What a harvest of a field, not an empty one, would throw away."""
         count = min(len(self.ground.beans[field]), LENGTH - 1)
-        return self.curve_of(self.ground.grows[field]).loss[count]
+        bean = self.ground.grows[field]
+        held = self.held[bean] if bean != MIXED else 0
+        found = self._curve(bean, held) if held else self.curve_of(bean)
+        return found.loss[count]
 
     def weakest(self) -> int:
         """The field whose harvest loses least, or NOWHERE."""
@@ -164,6 +186,23 @@ class Homestead(Prospects):
             self.ground.clear(field)
         self.ground.lay(field, bean)
         self._gains = [UNKNOWN] * len(self._gains)
+
+    def sow(self, beans: tuple[Bean, ...]) -> float:
+        if len(beans) == 1:
+            return self.gain(beans[0])
+        ground = self.ground
+        kept = ground.grows, ground.beans, self._gains
+        ground.grows = ground.grows[:]
+        ground.beans = [lying[:] for lying in ground.beans]
+        total = 0.0
+        for bean in sorted(beans, key=self._matches_first):
+            total += self.gain(bean)
+            self.plant(bean)
+        ground.grows, ground.beans, self._gains = kept
+        return total
+
+    def _matches_first(self, bean: Bean) -> bool:
+        return bean not in self.ground.grows
 
     def _wanted(self, bean: Bean) -> bool:
         """Whether the bean grows, or could on a field of its own or in a soup."""
