@@ -26,15 +26,25 @@ T = TypeVar("T")
 Reduced = tuple[Any, ...]
 
 
-def reduced(thing: object) -> Reduced:
-    """For `__reduce__` of a class with `mypyc_attr(serializable=True)` or a subclass of one: all
-    that the object holds, in members of the class or of a plain subclass."""
+def reduced(thing: object, **instead: object) -> Reduced:
+    """For `__reduce__` of a class whose `mypyc_attr` says that it is serializable or can have plain
+    subclasses: all that the object holds, in members of its classes or of its own; `instead` are
+    members that start afresh in the copy."""
+    return _restored, (type(thing), {**_held(thing), **instead})
+
+
+def remade(thing: object) -> Reduced:
+    """For `__reduce__` of a class whose objects are made without arguments."""
+    return type(thing), (), _held(thing)
+
+
+def _held(thing: object) -> dict[str, object]:
     held = dict(getattr(thing, "__dict__", {}))
     for cls in type(thing).__mro__:
         for name, member in vars(cls).items():
-            if isinstance(member, MEMBERS) and name != "__dict__" and hasattr(thing, name):
+            if isinstance(member, MEMBERS) and name[:2] != "__" and hasattr(thing, name):
                 held[name] = getattr(thing, name)
-    return _restored, (type(thing), held)
+    return held
 
 
 def _restored(cls: type[T], held: dict[str, object]) -> T:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from bohnhaus import Accept, Decline, EndPlanting, Game, Harvest, Plant, Propose, position
+from bohnhaus import Accept, Decline, EndPlanting, Game, Harvest, Plant, Propose, new_game, position
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.matches import Series, play_one, seating
-from bohnhaus.bots.player import Player
+from bohnhaus.bots.player import Player, QuietPlayer
 from bohnhaus.bots.registry import UnknownBot, bots_of, make_bot, read_bot
+from bohnhaus.bots.rounds import Rounds
 from bohnhaus.bots.trader import TraderBot
 from bohnhaus.engine.play import moves
+from bohnhaus.engine.view import View
+from bohnhaus.games.catalog import GAMES
+from bohnhaus.native import reduced
 from bohnhaus.wire.views import decode_view, encode_view
 
 NAMES = [bot.name for bot in bots_of("bohnanza")]
@@ -199,3 +206,62 @@ def test_players_are_named_with_their_settings(spec: str, values: dict[str, str]
 def test_unknown_players_and_settings_are_refused_with_a_sentence(spec: str) -> None:
     with pytest.raises(UnknownBot, match=r"these are|keys are|choices are"):
         read_bot("bohnanza", spec)
+
+
+def pickled(player: Player) -> Any:
+    return pickle.loads(pickle.dumps(player))
+
+
+PLAYERS = [(game.id, bot.name) for game in GAMES.values() for bot in bots_of(game.id)]
+
+
+@pytest.mark.parametrize(("game", "bot"), PLAYERS, ids=str)
+def test_a_player_can_be_copied_and_pickled_in_the_middle_of_a_game(game: str, bot: str) -> None:
+    seats = GAMES[game].usual_seats
+    begun = new_game(game, seats=seats, seed=4)
+    players = [make_bot(game, bot, seat) for seat in range(seats)]
+    table = Rounds(begun.state, players)
+    for _ in range(6):
+        if begun.result is None:
+            table.play_moment()
+    twin = begun.copy()
+    for way in (copy.copy, copy.deepcopy, pickled):
+        again = [way(player) for player in players]
+        assert [type(player) for player in again] == [type(player) for player in players]
+    table.play_moment()
+    Rounds(twin.state, again).play_moment()
+    assert twin.actions == begun.actions, "pickled, it goes on as it would have"
+
+
+@pytest.mark.parametrize(("game", "bot"), PLAYERS, ids=str)
+def test_a_player_can_be_the_base_of_another(game: str, bot: str) -> None:
+    asked: list[object] = []
+
+    def choose(self: Player, view: View, menu: list[object]) -> object:
+        asked.append(self)
+        return base.choose(self, view, menu)
+
+    plain = make_bot(game, bot, 1)
+    base: Any = type(plain)
+    mine: Any = type("Mine", (base,), {"choose": choose, "__module__": __name__})
+    make, (_, held) = reduced(plain)
+    player = make(mine, held)
+    seats = GAMES[game].usual_seats
+    begun = new_game(game, seats=seats, seed=4)
+    table = Rounds(begun.state, [player, *[make_bot(game, bot, seat) for seat in range(1, seats)]])
+    for _ in range(3):
+        table.play_moment()
+    assert asked
+
+
+class Contrary(QuietPlayer):
+    """Takes the last that it may."""
+
+    def choose(self, view: View, menu: list[object]) -> object:
+        return menu[-1]
+
+
+def test_a_player_of_ones_own_can_be_built_on_the_quiet_one() -> None:
+    begun = new_game("kannibohne", seed=4, options={"turn_limit": 50})
+    Rounds(begun.state, [pickle.loads(pickle.dumps(Contrary())), Contrary()]).play()
+    assert begun.result is not None

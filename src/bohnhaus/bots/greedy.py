@@ -19,12 +19,17 @@ from bohnhaus.games.bohnanza.actions import (
     Propose,
     decline,
 )
+from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
     """Plays for the next thaler."""
 
     wants_polls: Final = False
+
+    def __reduce__(self) -> Reduced:
+        return reduced(self)
 
     def choose(self, view: View, menu: list[object]) -> object:
         fields = view.fields[view.seat]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from bohnhaus.engine.view import OfferView, View
+from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 
 class Player(Protocol):
@@ -32,6 +33,7 @@ class Player(Protocol):
         """An acceptance or refusal from the menu, or a counter-offer."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class QuietPlayer:
     """A player of games without trade, in which nobody acts out of turn."""
 
@@ -52,3 +54,6 @@ class QuietPlayer:
     def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
         """Never asked for."""
         raise AssertionError("there is no trade in this game")
+
+    def __reduce__(self) -> Reduced:
+        return reduced(self)

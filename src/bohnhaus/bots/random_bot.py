@@ -7,8 +7,10 @@ from typing import Final
 
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.bohnanza.offers import sample_offer
+from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot:
     """Uniform over the menu; offers drawn by lot."""
 
@@ -17,6 +19,9 @@ class RandomBot:
     def __init__(self, seed: int, offers: bool) -> None:
         self.draw = Random(seed).random
         self.offers = offers
+
+    def __reduce__(self) -> Reduced:
+        return reduced(self)
 
     def choose(self, view: View, menu: list[object]) -> object:
         return menu[int(self.draw() * len(menu))]

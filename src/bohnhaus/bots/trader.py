@@ -24,6 +24,7 @@ from bohnhaus.games.bohnanza.actions import (
     Propose,
     decline,
 )
+from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 SCALES: Final = Scales()
 
@@ -36,6 +37,7 @@ Candidate: TypeAlias = tuple[Handle, tuple[Bean, ...], Seat, float]
 """The card to give, what to ask for, whom, and what it is worth."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TraderBot:
     """Plays for deals."""
 
@@ -47,6 +49,9 @@ class TraderBot:
         self.tried: set[tuple[Bean, tuple[Bean, ...], Seat]] = set()
         """What was offered in this turn already."""
         self.desk: Desk | None = None
+
+    def __reduce__(self) -> Reduced:
+        return reduced(self, desk=None)
 
     def _desk(self, view: View) -> Desk:
         """The last look at the table, if nothing that it judges has changed since."""

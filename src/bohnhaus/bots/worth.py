@@ -12,6 +12,7 @@ from typing import Final
 
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Meter
 from bohnhaus.engine.view import View
+from bohnhaus.native import Reduced, remade
 
 CARDS_A_TURN: Final = 5
 LENGTH: Final = 40
@@ -54,6 +55,9 @@ class Scales:
         """How much a rival's gain weighs when it wants more cards than it gives."""
         self.eager = 0.3
         """What an offer is worth at least to the rival who makes it, whose hand nobody knows."""
+
+    def __reduce__(self) -> Reduced:
+        return remade(self)
 
 
 def time_left(view: View) -> int:

@@ -34,6 +34,7 @@ from bohnhaus.games.al_cabohne.actions import (
 )
 from bohnhaus.games.al_cabohne.mafia import THRESHOLDS
 from bohnhaus.games.bohnanza.actions import BUY_FIELD, HARVESTS, plant
+from bohnhaus.native import mypyc_attr
 
 FREE: Final = 0.6
 """How likely one more bean of a kind comes to a field in time."""
@@ -77,6 +78,7 @@ def prospects_of(beans: Beans) -> Prospects:
     return _prospects[-1]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(QuietPlayer):
     """Plays for the next thaler."""
 

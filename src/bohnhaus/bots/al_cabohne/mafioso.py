@@ -23,6 +23,7 @@ from bohnhaus.engine.state import State
 from bohnhaus.engine.view import View
 from bohnhaus.games.al_cabohne.actions import GiveCard
 from bohnhaus.games.al_cabohne.frames import Drawing
+from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 WIDTH: Final = 12
 """Unfinished plans that are carried on, act by act."""
@@ -50,8 +51,12 @@ class Plan:
         """How imagined games came out, added up."""
 
 
+@mypyc_attr(serializable=True)
 class Craft:
     """What the planner must know of its game: of Al Cabohne, for two and alone."""
+
+    def __reduce__(self) -> Reduced:
+        return reduced(self)
 
     def at_once(self, view: View) -> object | None:
         """The act of a moment that needs no plan, or None."""
@@ -108,6 +113,7 @@ class Craft:
         return acts
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MafiosoBot(QuietPlayer):
     """Plays by plan."""
 

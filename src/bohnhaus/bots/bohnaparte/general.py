@@ -26,8 +26,10 @@ from bohnhaus.games.bohnaparte.actions import (
     TurnReady,
 )
 from bohnhaus.games.bohnaparte.frames import LayingAttack
+from bohnhaus.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GeneralBot(TraderBot):
     """Plays for deals and land."""
 

@@ -30,6 +30,7 @@ from bohnhaus.games.bohnaparte.actions import (
     TurnReady,
 )
 from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH
+from bohnhaus.native import mypyc_attr
 
 LIKELY: Final = 0.4
 """The least chance of an attack that it makes."""
@@ -39,6 +40,7 @@ STRONG: Final = 16
 """What is worth a place in the depot."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(bohnanza.GreedyBot):
     """Plays for the next thaler and the next territory."""
 

@@ -26,8 +26,10 @@ from bohnhaus.games.high_bohn.actions import (
     TakeThaler,
 )
 from bohnhaus.games.high_bohn.buildings import BUILDINGS, TYPE_IDS
+from bohnhaus.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(bohnanza.GreedyBot):
     """Plays for the next thaler and the next building."""
 

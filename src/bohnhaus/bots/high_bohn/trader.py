@@ -32,10 +32,12 @@ from bohnhaus.games.high_bohn.actions import (
 )
 from bohnhaus.games.high_bohn.buildings import NO_BUILDING
 from bohnhaus.games.high_bohn.end import BONUS
+from bohnhaus.native import mypyc_attr
 
 NEVER: Final = -1e9
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TraderBot(bohnanza.TraderBot):
     """Plays for deals and buildings."""
 

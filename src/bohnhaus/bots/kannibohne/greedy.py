@@ -49,6 +49,7 @@ from bohnhaus.games.kannibohne.frames import (
 )
 from bohnhaus.games.kannibohne.hand import HAND
 from bohnhaus.games.prohibohn.actions import PutOnPile, TurnUp
+from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 VICTORY: Final = 100.0
 ENVY: Final = 0.4
@@ -61,11 +62,15 @@ SMALL: Final = 0.05
 """More than nothing."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(QuietPlayer):
     """Plays for the next thaler."""
 
     def __init__(self) -> None:
         self.prospects: Prospects | None = None
+
+    def __reduce__(self) -> Reduced:
+        return reduced(self, prospects=None)
 
     def choose(self, view: View, menu: list[object]) -> object:
         if self.prospects is None:

@@ -25,6 +25,7 @@ from bohnhaus.engine.view import View
 from bohnhaus.games.kannibohne.actions import MoveDiscard
 from bohnhaus.games.kannibohne.deck import deck_of
 from bohnhaus.games.kannibohne.duel import duel
+from bohnhaus.native import mypyc_attr
 
 TURNS: Final = 1
 """Turns that an imagined game goes on after the one in which it began."""
@@ -54,6 +55,7 @@ class Node:
         return math.fsum([child.total for child in self.children.values()]) / visits
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot(QuietPlayer):
     """Plays what does best in imagined games."""
 

@@ -43,6 +43,7 @@ from bohnhaus.games.prohibohn.businesses import (
 )
 from bohnhaus.games.prohibohn.draw import NOT_SETTLED, due_of, ways_with
 from bohnhaus.games.prohibohn.frames import Drawing, Play, Tribute
+from bohnhaus.native import mypyc_attr
 
 LEAST: Final = 0.01
 """What a purchase must gain."""
@@ -50,6 +51,7 @@ LAST_LEAST: Final = -0.01
 """The same at the end, when thalers are of no other use."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TownGreedyBot(QuietPlayer):
     """Plays for the next thaler."""
 
