@@ -19,6 +19,8 @@ from bohnhaus.server.settings import Settings
 
 NEW: Final = Rate(400, 80)
 """New connections of one address: as many as it may send requests."""
+BLAME: Final = 10
+"""What a request costs that only a flood would send, counted as new connections."""
 SPARE_FILES: Final = 64
 """File descriptors kept for what is not a connection: database, Redis, bots, logs."""
 MOST_FILES: Final = 65_536
@@ -94,6 +96,11 @@ class Connections:
             self._each[connection.address] -= 1
             if not self._each[connection.address]:
                 del self._each[connection.address]
+
+    def blame(self, connection: Connection) -> None:
+        """Something came that only a flood would send: there will be fewer from there."""
+        if connection.address and self.settings.rates:
+            self._new.drain(connection.address, BLAME)
 
     def set_idle(self, connection: Connection, idle: bool) -> None:
         """Whether the connection has no request under way: it may be closed to make room."""

@@ -46,6 +46,11 @@ class Buckets:
             self._levels.popitem(last=False)
         return enough
 
+    def drain(self, key: str, cost: float) -> None:
+        """Spends as much of it as there is."""
+        if not self.spend(key, cost):
+            self._levels[key] = (0.0, self.clock())
+
 
 class Limits:
     """All rates of the server, by what is done: `read`, `write`, `message`, `chat`, `guest`,
@@ -98,6 +103,18 @@ class Locks:
     def of(self, key: str) -> asyncio.Lock:
         """The lock of this key."""
         return self._locks.setdefault(key, asyncio.Lock())
+
+
+class Lanes:
+    """So many at the same time for one key; the others wait for their turn."""
+
+    def __init__(self, at_once: int) -> None:
+        self.at_once = at_once
+        self._lanes: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+
+    def of(self, key: str) -> asyncio.Semaphore:
+        """The lanes of this key."""
+        return self._lanes.setdefault(key, asyncio.Semaphore(self.at_once))
 
 
 class Turns:

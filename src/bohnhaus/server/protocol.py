@@ -327,24 +327,32 @@ class RequestProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Parsed in slices: h11 looks at all it has before it finds it too much."""
         self._crumbs += len(data) < CRUMB
-        for begin in range(0, len(data), REQUEST_SLICE):
+        begin = 0
+        while begin < len(data):
             held = self.transport.get_protocol()
             if held is not self:
                 cast("asyncio.Protocol", held).data_received(data[begin:])
                 return
             if self.transport.is_closing():
                 return
-            piece = data[begin : begin + REQUEST_SLICE]
+            piece = self._slice(data, begin)
+            begin += len(piece)
             self._count(piece)
             if self._is_too_much():
-                self.send_400_response("Too many lines or pieces in one request.")
+                self._refuse()
                 return
             super().data_received(piece)
 
-    def _count(self, piece: bytes) -> None:
+    def _slice(self, data: bytes, begin: int) -> bytes:
+        """The next bytes to parse; a head by itself, so that what follows is counted before."""
+        end = begin + REQUEST_SLICE
         if self.conn.their_state is h11.IDLE:
-            self._lines += piece.partition(b"\r\n\r\n")[0].count(b"\n")
-        elif (b"transfer-encoding", b"chunked") in self.headers:
+            blank = data.find(b"\r\n\r\n", begin, end)
+            end = end if blank < 0 else blank + 4
+        return data[begin:end]
+
+    def _count(self, piece: bytes) -> None:
+        if self.conn.their_state is h11.IDLE or (b"transfer-encoding", b"chunked") in self.headers:
             self._lines += piece.count(b"\n")
         if self.cycle is not None and self.cycle.response_complete:
             self._left += len(piece)
@@ -354,6 +362,11 @@ class RequestProtocol(H11Protocol):
         if self.conn.their_state is h11.SEND_BODY and self.scope["path"] == RECORD_PATH:
             most = MOST_RECORD_LINES
         return self._lines > most or self._crumbs > MOST_CRUMBS or self._left > MOST_LEFT
+
+    def _refuse(self) -> None:
+        if self._counted is not None:
+            self.open_connections.blame(self._counted)
+        self.send_400_response("Too many lines or pieces in one request.")
 
     def handle_events(self) -> None:
         before = self.cycle

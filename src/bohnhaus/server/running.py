@@ -37,6 +37,8 @@ _log: structlog.stdlib.BoundLogger = structlog.get_logger("bohnhaus.server")
 
 GOODBYE: Final = 0.3
 """Seconds that open sockets have to say goodbye before they are closed."""
+UNREAD: Final = 128 * 1024
+"""Bytes that the system keeps of what a connection sends before it is read."""
 LAST_REQUESTS: Final = 5
 """Seconds that the last requests have to end."""
 
@@ -80,6 +82,8 @@ async def run(settings: Settings, listening: socket.socket, ready: Callable[[], 
 async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     app = create_app(settings)
     _collect_seldom()
+    # What somebody sends whom nobody reads shall not pile up in the system's memory.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
     config = uvicorn.Config(
         app,
         **connection_config(Connections(settings, allow_many_files())),
