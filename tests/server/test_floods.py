@@ -489,6 +489,19 @@ def test_new_connections_of_an_address_have_a_rate() -> None:
     assert peers.open() is not None
 
 
+def test_whoever_sends_what_only_a_flood_sends_gets_fewer_connections() -> None:
+    peers = Peers()
+    connection, other = peers.open(), peers.open("192.0.2.2")
+    assert connection is not None
+    assert other is not None
+    for _ in range(40):
+        peers.connections.blame(connection)
+    assert peers.open() is None
+    assert peers.open("192.0.2.2") is not None
+    peers.now = 1.0
+    assert peers.open() is not None
+
+
 def test_a_trusted_proxy_may_have_as_many_connections_as_there_are() -> None:
     peers = Peers(trusted_proxies=("10.0.0.0/8",), most_connections=2000)
     assert all(peers.open("10.1.2.3") for _ in range(2000))
