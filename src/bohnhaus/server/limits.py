@@ -57,7 +57,7 @@ class Limits:
     `password`, `replay`, `hint`."""
 
     RATES: Final = {
-        "read": (Rate(100, 20), Rate(400, 80), Rate(4000, 2000)),
+        "read": (Rate(100, 20), Rate(400, 40), Rate(4000, 2000)),
         "write": (Rate(30, 3), Rate(120, 12), Rate(2000, 500)),
         "message": (Rate(60, 20), Rate(1000, 400), Rate(20_000, 10_000)),
         "chat": (Rate(5, 0.5), Rate(50, 5), Rate(1000, 200)),

@@ -62,6 +62,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.on_lost: Callable[[], None] | None = None
+        self.on_flood: Callable[[], None] | None = None
         self._unread = bytearray()
         """What has arrived and is not parsed yet."""
         self._frames = 0
@@ -71,6 +72,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """How many control frames and fragments came in the slice that is being parsed."""
         self._level = CONTROL.burst
         self._level_at = self.loop.time()
+        self._is_cut_off = False
         self._pauses = 0
         self._paused_at = 0.0
         self._pause: asyncio.TimerHandle | None = None
@@ -120,7 +122,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def _may_read(self) -> bool:
-        if self.transport.is_closing() or self._pause is not None:
+        if self.transport.is_closing() or self._pause is not None or self._is_cut_off:
             return False
         accepted = self.handshake_complete  # frames that come before wait for it
         return accepted and (self.close_sent or not self.read_paused)
@@ -154,6 +156,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _cut_off(self) -> None:
         """The socket ends here: with the reason, if that can still be said."""
         self._unread.clear()
+        if self._is_cut_off:
+            return
+        self._is_cut_off = True
+        if self.on_flood is not None:
+            self.on_flood()
         if self.close_sent or self.conn.state is not OPEN:
             self.transport.abort()
             return
@@ -363,9 +370,12 @@ class RequestProtocol(H11Protocol):
             most = MOST_RECORD_LINES
         return self._lines > most or self._crumbs > MOST_CRUMBS or self._left > MOST_LEFT
 
-    def _refuse(self) -> None:
+    def _blame(self) -> None:
         if self._counted is not None:
             self.open_connections.blame(self._counted)
+
+    def _refuse(self) -> None:
+        self._blame()
         self.send_400_response("Too many lines or pieces in one request.")
 
     def handle_events(self) -> None:
@@ -383,6 +393,7 @@ class RequestProtocol(H11Protocol):
         if self._counted is not None and isinstance(held, SocketProtocol):
             self.open_connections.set_idle(self._counted, False)
             held.on_lost = self._forget
+            held.on_flood = self._blame
             early, _ = self.conn.trailing_data
             if early:
                 held.data_received(early)

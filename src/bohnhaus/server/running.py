@@ -84,16 +84,17 @@ async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[
     _collect_seldom()
     # What somebody sends whom nobody reads shall not pile up in the system's memory.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
+    connections = Connections(settings, allow_many_files())
     config = uvicorn.Config(
         app,
-        **connection_config(Connections(settings, allow_many_files())),
+        **connection_config(connections),
         access_log=False,  # the doorway tells more, and no secrets
         log_config=None,
         server_header=False,
         proxy_headers=False,  # the doorway believes trusted proxies only
         timeout_graceful_shutdown=LAST_REQUESTS,
     )
-    server = _Server(config, app, ready)
+    server = _Server(config, app, connections, ready)
     try:
         await server.serve(sockets=[listening])
     except SystemExit as exit:  # how uvicorn says that the app did not start
@@ -152,13 +153,21 @@ async def _try_database(settings: Settings) -> None:
 class _Server(uvicorn.Server):
     """Ends with code 0 when asked to, after telling all sockets."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        app: Litestar,
+        connections: Connections,
+        ready: Callable[[], None],
+    ) -> None:
         super().__init__(config)
         self.app = app
+        self.connections = connections
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self.connections.count_for(self.app.state.services.metrics)
         self.ready()
 
     @contextmanager
