@@ -303,7 +303,9 @@ class Bench:
             process = subprocess.Popen(
                 [sys.executable, __file__, *flags], stdout=subprocess.PIPE, text=True
             )
-            await asyncio.sleep(1)
+            assert process.stdout is not None
+            await asyncio.to_thread(process.stdout.readline)  # it has begun
+            await asyncio.sleep(0.5)
             await self.play(attacked)
             out, _ = await asyncio.to_thread(process.communicate)
             sent += int(out or 0)
@@ -350,6 +352,7 @@ def main() -> None:
         parser.error(f"there is no attack {', '.join(sorted(unknown))}")
     if asked.attack:
         os.nice(19)  # an attack comes from elsewhere: it shall not take the server's own processor
+        print("begun", flush=True)
         until = time.monotonic() + asked.seconds
         target = Target(asked.port, asked.token, asked.table, until)
         asyncio.run(_attack(ATTACKS[asked.attack], target))

@@ -23,6 +23,7 @@ from bohnhaus.server import protocol
 from bohnhaus.server.connections import SPARE_FILES, Connections
 from bohnhaus.server.limits import Rate
 from bohnhaus.server.messages import Code
+from bohnhaus.server.metrics import Metrics
 from bohnhaus.server.protocol import MOST_FRAGMENTS, RequestProtocol, SocketProtocol
 from bohnhaus.server.settings import Settings
 from tests.server.running import Raw, Running, running
@@ -193,7 +194,11 @@ async def test_whoever_pings_as_clients_do_is_answered_every_time(tmp_path: Path
         assert (await anna.say("hello"))["t"] == "ack"
 
 
-async def test_a_message_may_come_in_parts_but_not_in_any_number(tmp_path: Path) -> None:
+async def test_a_message_may_come_in_parts_but_not_in_any_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blamed: list[counting.Connection] = []
+    monkeypatch.setattr(Connections, "blame", lambda _, connection: blamed.append(connection))
     async with played(tmp_path) as (server, _, table):
         hello = msgspec.json.encode({"t": "hello", "table": table})
         for parts, taken in ((20, True), (MOST_FRAGMENTS + 2, False)):
@@ -207,6 +212,7 @@ async def test_a_message_may_come_in_parts_but_not_in_any_number(tmp_path: Path)
                     assert await wire.reader.readuntil(b'"welcome"')
             else:
                 assert b"too many control frames or fragments" in await wire.rest()
+            assert [connection.address for connection in blamed] == ["127.0.0.1"] * (not taken)
             wire.close()
 
 
@@ -489,6 +495,19 @@ def test_new_connections_of_an_address_have_a_rate() -> None:
     assert peers.open() is not None
 
 
+def test_whoever_sends_what_only_a_flood_sends_gets_fewer_connections() -> None:
+    peers = Peers()
+    connection, other = peers.open(), peers.open("192.0.2.2")
+    assert connection is not None
+    assert other is not None
+    for _ in range(10):
+        peers.connections.blame(connection)
+    assert peers.open() is None
+    assert peers.open("192.0.2.2") is not None
+    peers.now = 1.0
+    assert peers.open() is not None
+
+
 def test_a_trusted_proxy_may_have_as_many_connections_as_there_are() -> None:
     peers = Peers(trusted_proxies=("10.0.0.0/8",), most_connections=2000)
     assert all(peers.open("10.1.2.3") for _ in range(2000))
@@ -497,10 +516,15 @@ def test_a_trusted_proxy_may_have_as_many_connections_as_there_are() -> None:
 
 def test_refused_connections_are_told_once_a_minute() -> None:
     peers = Peers(most_connections_an_address=1)
+    metrics = Metrics()
+    peers.connections.count_for(metrics)
     with structlog.testing.capture_logs() as lines:
         for second in range(119):
             peers.now = float(second)
             peers.open()
+    written = metrics.written().decode()
+    assert "bohnhaus_connections 1.0" in written
+    assert 'bohnhaus_limited_total{what="connection"} 118.0' in written
     told = [line for line in lines if line["event"] == "connections refused"]
     assert [line["refused"] for line in told] == [1, 60]
     assert all(line["log_level"] == "warning" for line in told)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
+from litestar import Request, get
 
-from bohnhaus.server.doorway import REFUSALS, SLOW_DOWN, SLOWEST_REFUSAL, refusal_wait
+from bohnhaus.server.doorway import LANES, REFUSALS, SLOW_DOWN, SLOWEST_REFUSAL, refusal_wait
 from bohnhaus.server.limits import Limits, Turns
 from tests.server.web import refused, running
 
@@ -96,3 +98,31 @@ def test_the_more_of_an_address_wait_for_refusals_the_longer_each_one_waits() ->
     for waiting in (10, 50, 90):
         assert waiting / refusal_wait(waiting) <= 2 * REFUSALS
     assert refusal_wait(10**6) == SLOWEST_REFUSAL
+
+
+async def test_few_requests_of_one_address_are_worked_on_at_a_time(tmp_path: Path) -> None:
+    async with running(tmp_path) as web:
+        here: list[str] = []
+        most = 0
+        go_on = asyncio.Event()
+
+        @get("/api/slow")
+        async def slow(request: Request[Any, Any, Any]) -> str:
+            nonlocal most
+            here.append(request.client.host if request.client else "")
+            most = max(most, here.count("192.0.2.1"))
+            await go_on.wait()
+            here.remove(request.client.host if request.client else "")
+            return "done"
+
+        web.app.register(slow)
+        client = web.client(address="192.0.2.1")
+        burst = [asyncio.create_task(client.get("/api/slow")) for _ in range(20)]
+        other = asyncio.create_task(web.client(address="192.0.2.2").get("/api/slow"))
+        async with asyncio.timeout(30):
+            while "192.0.2.2" not in here or here.count("192.0.2.1") < LANES:
+                await asyncio.sleep(0.01)
+        go_on.set()
+        answers = await asyncio.gather(*burst, other)
+        assert [answer.status_code for answer in answers] == [200] * 21
+        assert most == LANES

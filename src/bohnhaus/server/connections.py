@@ -15,10 +15,13 @@ import structlog
 
 from bohnhaus.server.guards import client_address, is_trusted
 from bohnhaus.server.limits import Buckets, Rate
+from bohnhaus.server.metrics import Metrics
 from bohnhaus.server.settings import Settings
 
-NEW: Final = Rate(400, 80)
+NEW: Final = Rate(400, 40)
 """New connections of one address: as many as it may send requests."""
+BLAME: Final = 40
+"""What a connection costs that had to be cut off, counted as new connections."""
 SPARE_FILES: Final = 64
 """File descriptors kept for what is not a connection: database, Redis, bots, logs."""
 MOST_FILES: Final = 65_536
@@ -55,11 +58,17 @@ class Connections:
         self._new = Buckets(NEW, clock)
         self._idle: dict[Connection, None] = {}
         """Those with no request under way, the longest idle first."""
+        self.on_refused: Callable[[], None] | None = None
         self._refused = 0
         self._told_at = float("-inf")
 
     def __len__(self) -> int:
         return len(self._all)
+
+    def count_for(self, metrics: Metrics) -> None:
+        """From now on the metrics tell how many are open, and how many were refused."""
+        metrics.connections.set_function(lambda: len(self))
+        self.on_refused = metrics.limited.labels("connection").inc
 
     @property
     def most(self) -> int:
@@ -95,6 +104,11 @@ class Connections:
             if not self._each[connection.address]:
                 del self._each[connection.address]
 
+    def blame(self, connection: Connection) -> None:
+        """It sent what only a flood would send: there will be fewer from there."""
+        if connection.address and self.settings.rates:
+            self._new.drain(connection.address, BLAME)
+
     def set_idle(self, connection: Connection, idle: bool) -> None:
         """Whether the connection has no request under way: it may be closed to make room."""
         self._idle.pop(connection, None)
@@ -123,6 +137,8 @@ class Connections:
     def _refuse(self, why: str) -> None:
         """Told in the log once, then at most once a minute: a flood shall not fill it."""
         self._refused += 1
+        if self.on_refused is not None:
+            self.on_refused()
         now = self._clock()
         if now - self._told_at >= QUIET:
             _log.warning("connections refused", why=why, refused=self._refused, open=len(self._all))

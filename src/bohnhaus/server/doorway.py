@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import AbstractAsyncContextManager, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager
 from typing import Final, cast
 
 import msgspec
@@ -41,7 +41,7 @@ from bohnhaus.server.guards import (
     token_of,
 )
 from bohnhaus.server.identity import hash_token
-from bohnhaus.server.limits import TOO_MUCH
+from bohnhaus.server.limits import TOO_MUCH, Lanes
 from bohnhaus.server.pages import is_for_programs
 from bohnhaus.server.problems import BROKEN, MALFORMED, NOT_JSON, TOO_SLOW, Refused
 from bohnhaus.server.services import Services
@@ -70,6 +70,8 @@ REFUSALS: Final = 20
 """How many refusals a second one address gets: the more of its requests wait for theirs, the
 longer each one waits."""
 SLOWEST_REFUSAL: Final = 5.0
+LANES: Final = 4
+"""Requests of one address that are worked on at the same time."""
 
 SECURITY: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -101,6 +103,7 @@ class Doorway:
         self.services = services
         self._slowed: Counter[str] = Counter()
         """By address: requests that wait for their refusal."""
+        self._lanes = Lanes(LANES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP:
@@ -137,16 +140,29 @@ class Doorway:
         asked = (
             scope if scope["method"] != "HEAD" else cast("HTTPScope", {**scope, "method": "GET"})
         )
-        async with self._turn(scope):
+        async with self._turn(scope, send):
             await self.inner(asked, _again(body, receive, send.given_up), send)
         scope["path_template"] = asked.get("path_template", "")
 
-    def _turn(self, scope: HTTPScope) -> AbstractAsyncContextManager[None]:
-        """Held while the request is answered: passwords take long, and addresses take turns."""
-        if _sort(scope) != "password":
-            return nullcontext()
+    @asynccontextmanager
+    async def _turn(self, scope: HTTPScope, send: _Sender) -> AsyncIterator[None]:
+        """Held till the answer begins. Few requests of one address are worked on at a time, so that
+        a burst of them leaves room for others in between. Long work has turns of its own."""
         services = self.services()
-        return services.hashing.turn(address_of(services.settings, scope))
+        address = address_of(services.settings, scope)
+        what = _sort(scope)
+        if what == "password":
+            async with services.hashing.turn(address):
+                yield
+        elif what == "replay":
+            yield
+        else:
+            lane = self._lanes.of(address)
+            await lane.acquire()
+            with ExitStack() as held:
+                held.callback(lane.release)
+                send.on_start = held.close
+                yield
 
     async def _slow_down(self, scope: HTTPScope) -> None:
         address = address_of(self.services().settings, scope)
@@ -306,6 +322,8 @@ class _Sender:
         self.stored = not is_for_programs(path)
         """Whether a browser may keep the response."""
         self.status = 0
+        self.on_start: Callable[[], None] = _nothing
+        """Called when the answer begins."""
         self._until: float | None = None
         self.given_up = asyncio.Event()
         """Set when the other end does not read: nothing more is sent."""
@@ -315,6 +333,7 @@ class _Sender:
             return
         if message["type"] == "http.response.start":
             self.status = message["status"]
+            self.on_start()
             self._until = asyncio.get_running_loop().time() + SLOWEST_READER
             own = [] if self.stored else [_NO_STORE]
             message["headers"] = [*message["headers"], *_HEADERS, *own]
@@ -326,6 +345,10 @@ class _Sender:
                     await self.send(piece)
         except TimeoutError:
             self.given_up.set()  # a response without an end: the connection is closed
+
+
+def _nothing() -> None:
+    """Done when an answer begins that nobody waits for."""
 
 
 def _pieces(message: Message) -> Iterator[Message]:

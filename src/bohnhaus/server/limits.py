@@ -46,13 +46,18 @@ class Buckets:
             self._levels.popitem(last=False)
         return enough
 
+    def drain(self, key: str, cost: float) -> None:
+        """Spends as much of it as there is."""
+        if not self.spend(key, cost):
+            self._levels[key] = (0.0, self.clock())
+
 
 class Limits:
     """All rates of the server, by what is done: `read`, `write`, `message`, `chat`, `guest`,
     `password`, `replay`, `hint`, `history` (twenty old entries of a log)."""
 
     RATES: Final = {
-        "read": (Rate(100, 20), Rate(400, 80), Rate(4000, 2000)),
+        "read": (Rate(100, 20), Rate(400, 40), Rate(4000, 2000)),
         "write": (Rate(30, 3), Rate(120, 12), Rate(2000, 500)),
         "message": (Rate(60, 20), Rate(1000, 400), Rate(20_000, 10_000)),
         "chat": (Rate(5, 0.5), Rate(50, 5), Rate(1000, 200)),
@@ -99,6 +104,18 @@ class Locks:
     def of(self, key: str) -> asyncio.Lock:
         """The lock of this key."""
         return self._locks.setdefault(key, asyncio.Lock())
+
+
+class Lanes:
+    """So many at the same time for one key; the others wait for their turn."""
+
+    def __init__(self, at_once: int) -> None:
+        self.at_once = at_once
+        self._lanes: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+
+    def of(self, key: str) -> asyncio.Semaphore:
+        """The lanes of this key."""
+        return self._lanes.setdefault(key, asyncio.Semaphore(self.at_once))
 
 
 class Turns:

@@ -49,6 +49,11 @@ class Metrics:
             registry=self.registry,
         )
         self.sockets = Gauge("bohnhaus_sockets", "Open sockets.", registry=self.registry)
+        self.connections = Gauge(
+            "bohnhaus_connections",
+            "Open connections of any kind, silent ones too.",
+            registry=self.registry,
+        )
         self.tables = Gauge("bohnhaus_tables", "Tables loaded here.", registry=self.registry)
 
     def commanded(self, command: Command, outcome: object, seconds: float) -> None:

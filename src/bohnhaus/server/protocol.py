@@ -62,6 +62,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.on_lost: Callable[[], None] | None = None
+        self.on_flood: Callable[[], None] | None = None
         self._unread = bytearray()
         """What has arrived and is not parsed yet."""
         self._frames = 0
@@ -71,6 +72,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """How many control frames and fragments came in the slice that is being parsed."""
         self._level = CONTROL.burst
         self._level_at = self.loop.time()
+        self._is_cut_off = False
         self._pauses = 0
         self._paused_at = 0.0
         self._pause: asyncio.TimerHandle | None = None
@@ -120,7 +122,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def _may_read(self) -> bool:
-        if self.transport.is_closing() or self._pause is not None:
+        if self.transport.is_closing() or self._pause is not None or self._is_cut_off:
             return False
         accepted = self.handshake_complete  # frames that come before wait for it
         return accepted and (self.close_sent or not self.read_paused)
@@ -154,6 +156,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def _cut_off(self) -> None:
         """The socket ends here: with the reason, if that can still be said."""
         self._unread.clear()
+        if self._is_cut_off:
+            return
+        self._is_cut_off = True
+        if self.on_flood is not None:
+            self.on_flood()
         if self.close_sent or self.conn.state is not OPEN:
             self.transport.abort()
             return
@@ -327,24 +334,32 @@ class RequestProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Parsed in slices: h11 looks at all it has before it finds it too much."""
         self._crumbs += len(data) < CRUMB
-        for begin in range(0, len(data), REQUEST_SLICE):
+        begin = 0
+        while begin < len(data):
             held = self.transport.get_protocol()
             if held is not self:
                 cast("asyncio.Protocol", held).data_received(data[begin:])
                 return
             if self.transport.is_closing():
                 return
-            piece = data[begin : begin + REQUEST_SLICE]
+            piece = self._slice(data, begin)
+            begin += len(piece)
             self._count(piece)
             if self._is_too_much():
-                self.send_400_response("Too many lines or pieces in one request.")
+                self._refuse()
                 return
             super().data_received(piece)
 
-    def _count(self, piece: bytes) -> None:
+    def _slice(self, data: bytes, begin: int) -> bytes:
+        """The next bytes to parse; a head by itself, so that what follows is counted before."""
+        end = begin + REQUEST_SLICE
         if self.conn.their_state is h11.IDLE:
-            self._lines += piece.partition(b"\r\n\r\n")[0].count(b"\n")
-        elif (b"transfer-encoding", b"chunked") in self.headers:
+            blank = data.find(b"\r\n\r\n", begin, end)
+            end = end if blank < 0 else blank + 4
+        return data[begin:end]
+
+    def _count(self, piece: bytes) -> None:
+        if self.conn.their_state is h11.IDLE or (b"transfer-encoding", b"chunked") in self.headers:
             self._lines += piece.count(b"\n")
         if self.cycle is not None and self.cycle.response_complete:
             self._left += len(piece)
@@ -354,6 +369,14 @@ class RequestProtocol(H11Protocol):
         if self.conn.their_state is h11.SEND_BODY and self.scope["path"] == RECORD_PATH:
             most = MOST_RECORD_LINES
         return self._lines > most or self._crumbs > MOST_CRUMBS or self._left > MOST_LEFT
+
+    def _blame(self) -> None:
+        if self._counted is not None:
+            self.open_connections.blame(self._counted)
+
+    def _refuse(self) -> None:
+        self._blame()
+        self.send_400_response("Too many lines or pieces in one request.")
 
     def handle_events(self) -> None:
         before = self.cycle
@@ -370,6 +393,7 @@ class RequestProtocol(H11Protocol):
         if self._counted is not None and isinstance(held, SocketProtocol):
             self.open_connections.set_idle(self._counted, False)
             held.on_lost = self._forget
+            held.on_flood = self._blame
             early, _ = self.conn.trailing_data
             if early:
                 held.data_received(early)

@@ -37,6 +37,8 @@ _log: structlog.stdlib.BoundLogger = structlog.get_logger("bohnhaus.server")
 
 GOODBYE: Final = 0.3
 """Seconds that open sockets have to say goodbye before they are closed."""
+UNREAD: Final = 128 * 1024
+"""Bytes that the system keeps of what a connection sends before it is read."""
 LAST_REQUESTS: Final = 5
 """Seconds that the last requests have to end."""
 
@@ -80,16 +82,19 @@ async def run(settings: Settings, listening: socket.socket, ready: Callable[[], 
 async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     app = create_app(settings)
     collect_seldom()
+    # What somebody sends whom nobody reads must not pile up in the system's memory.
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
+    connections = Connections(settings, allow_many_files())
     config = uvicorn.Config(
         app,
-        **connection_config(Connections(settings, allow_many_files())),
+        **connection_config(connections),
         access_log=False,  # the doorway tells more, and no secrets
         log_config=None,
         server_header=False,
         proxy_headers=False,  # the doorway believes trusted proxies only
         timeout_graceful_shutdown=LAST_REQUESTS,
     )
-    server = _Server(config, app, ready)
+    server = _Server(config, app, connections, ready)
     try:
         await server.serve(sockets=[listening])
     except SystemExit as exit:  # how uvicorn says that the app did not start
@@ -139,13 +144,21 @@ async def _try_database(settings: Settings) -> None:
 class _Server(uvicorn.Server):
     """Ends with code 0 when asked to, after telling all sockets."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        app: Litestar,
+        connections: Connections,
+        ready: Callable[[], None],
+    ) -> None:
         super().__init__(config)
         self.app = app
+        self.connections = connections
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self.connections.count_for(self.app.state.services.metrics)
         self.ready()
 
     @contextmanager

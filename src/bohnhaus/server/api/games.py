@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Final
 
 import msgspec
@@ -27,6 +28,11 @@ TAGS: Final = ["games"]
     responses=problems(),
 )
 async def list_games() -> list[GameListing]:
+    return _listings()
+
+
+@cache
+def _listings() -> list[GameListing]:
     return [msgspec.convert(listed_game(game), GameListing) for game in GAMES.values()]
 
 
@@ -44,4 +50,9 @@ async def show_rules(
 ) -> list[RuleClause]:
     if game not in GAMES and game != HOUSE:
         raise Refused(NO_GAME, 404)
+    return _rules(game)
+
+
+@cache
+def _rules(game: str) -> list[RuleClause]:
     return [RuleClause(clause.id, clause.section, clause.text) for clause in clauses(game)]
