@@ -147,6 +147,8 @@ class Waiting:
                     if client.state.table.status == "over":
                         break
                     await self._go_on(client, client.state)
+                if self._since is not None:  # still waiting: so long at least
+                    self.waits.append(time.perf_counter() - self._since)
                 self._since = None
 
     def _hear(self, told: Told) -> None:

@@ -45,6 +45,7 @@ class Pretender:
     def __init__(self, shop: Shop) -> None:
         self.shop = shop
         self.closed = False
+        self.alive = True
 
     async def ask(self, data: bytes) -> Thought:
         word = data.decode()
@@ -139,6 +140,30 @@ async def test_a_question_whose_worker_dies_is_put_once_more() -> None:
     assert shop.begun == ["poison", "poison"]
     assert (await shop.ask("harmless")).reply == {"word": "harmless"}
     assert len(shop.hired) == 3
+    await shop.lane.close()
+
+
+async def test_a_worker_that_died_while_it_was_idle_costs_nothing() -> None:
+    shop = Shop(1)
+    await shop.ask("first")
+    shop.hired[0].alive = False
+    assert (await shop.ask("second")).reply == {"word": "second"}
+    assert shop.begun == ["first", "second"]
+    assert shop.hired[0].closed
+    await shop.lane.close()
+
+
+async def test_whatever_goes_wrong_with_a_worker_nobody_waits_for_ever() -> None:
+    shop = Shop(1)
+
+    async def rubbish(data: bytes) -> Thought:
+        raise msgspec.DecodeError
+
+    await shop.ask("first")
+    shop.hired[0].ask = rubbish  # type: ignore[method-assign]  # as if it had replied with that
+    with pytest.raises(BotFailed):
+        await shop.ask("second")
+    assert (await shop.ask("third")).reply == {"word": "third"}
     await shop.lane.close()
 
 

@@ -44,6 +44,10 @@ class WorkerLost(Exception):
 class Worker(Protocol):
     """Somebody who thinks about one question at a time."""
 
+    @property
+    def alive(self) -> bool:
+        """Whether it still lives, as far as anybody has noticed."""
+
     async def ask(self, data: bytes) -> Thought:
         """The reply; WorkerLost if there will be none."""
 
@@ -80,9 +84,8 @@ class ProcessWorker:
         return worker
 
     @property
-    def pid(self) -> int:
-        """The number of its process."""
-        return self._process.pid
+    def alive(self) -> bool:
+        return self._process.returncode is None
 
     async def ask(self, data: bytes) -> Thought:
         assert self._process.stdin is not None
@@ -175,6 +178,10 @@ class Lane:
 
     def _go_on(self) -> None:
         """Whoever is free gets something to do."""
+        for worker in [worker for worker in self._idle if not worker.alive]:
+            self._idle.remove(worker)
+            self._staff.remove(worker)
+            self._do(worker.close())
         job = self.queue.first()
         while job is not None and self._idle:
             self.queue.begin(job)
@@ -195,7 +202,9 @@ class Lane:
         except asyncio.CancelledError:
             job.thought.cancel()
             raise
-        except (WorkerLost, TimeoutError) as error:
+        except Exception as error:
+            # Whatever it was: the worker may be in the middle of something, and nobody waits on.
+            log.warning("bots_worker_lost", table=job.table, why=type(error).__name__)
             self._staff.remove(worker)
             await worker.close()
             self._lost(job, isinstance(error, WorkerLost))
@@ -206,7 +215,6 @@ class Lane:
         self._go_on()
 
     def _lost(self, job: Job, may_try_again: bool) -> None:
-        log.warning("bots_worker_lost", table=job.table)
         self.queue.end(job, self.queue.clock() - job.began)
         job.tries += 1
         if may_try_again and job.tries < TRIES and not job.thought.done():
@@ -221,7 +229,7 @@ class Lane:
     async def _hire_one(self) -> None:
         try:
             worker = await self._hire()
-        except (WorkerLost, TimeoutError, OSError) as error:
+        except Exception as error:
             self._coming -= 1
             log.error("bots_worker_not_started", why=type(error).__name__)
             self._give_up()
