@@ -38,8 +38,6 @@ WIDTH: Final = 2
 MOST_CHARACTERS: Final = 4000
 MOST_CARDS: Final[int] = sum({kind.card: kind.cards for kind in KINDS}.values())
 MOST_READ: Final = 64
-LEAST_TO_ATTACK: Final = 2
-"""How many territories every camp can attack at the start, at least."""
 
 NOT_IN: Final[dict[str, tuple[int, ...]]] = {  # NC-1
     CLASSIC: (FOREST, CORRAL),
@@ -162,7 +160,6 @@ def check_map(map: Map, seats: int, mode: str) -> None:
     """The map can be played by so many players in this mode. Raises BadOption, with a sentence."""
     _check_cards(map, seats, mode)
     _check_land(map)
-    _check_camps(map)
 
 
 def _check_cards(map: Map, seats: int, mode: str) -> None:
@@ -192,15 +189,17 @@ def _check_land(map: Map) -> None:
         raise BadOption("the land of the map is in pieces that do not touch")
 
 
-def _check_camps(map: Map) -> None:
-    """NB-3: no camp has less to attack at the start than another."""
+def warnings(map: Map) -> list[str]:
+    """What can be played but may be unfair, a sentence each; NB-3: where a camp has less to attack
+    at the start than another."""
     counts = [len(map.touches[camp]) for camp in map.all_of(CAMP)]
-    if min(counts) < LEAST_TO_ATTACK or len(set(counts)) > 1:
-        listed = ", ".join([str(count) for count in counts])
-        raise BadOption(
-            f"every camp should touch the same number of territories, {LEAST_TO_ATTACK} or more; "
-            f"the camps of the map touch {listed}"
-        )
+    if len(set(counts)) < 2:
+        return []
+    listed = ", ".join([str(count) for count in counts])
+    return [
+        f"the camps of the map touch different numbers of territories ({listed}), "
+        "so some players have less to attack at the start"
+    ]
 
 
 # --- the map of a game ---------------------------------------------------------------------

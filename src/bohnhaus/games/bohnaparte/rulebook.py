@@ -69,7 +69,7 @@ from bohnhaus.games.bohnaparte.fight import (
 from bohnhaus.games.bohnaparte.forms import ACTS, EVENTS
 from bohnhaus.games.bohnaparte.fortress import apply_fortress, menu_fortresses, refuse_fortress
 from bohnhaus.games.bohnaparte.frames import FRAMES
-from bohnhaus.games.bohnaparte.maps import CLASSIC, LAYOUTS, MODES, STANDARD, map_for
+from bohnhaus.games.bohnaparte.maps import CLASSIC, LAYOUTS, MODES, STANDARD, map_for, warnings
 from bohnhaus.games.bohnaparte.muster import apply_ready, enter_muster, menu_ready, refuse_ready
 from bohnhaus.games.bohnaparte.positions import WAR
 from bohnhaus.games.bohnaparte.problems import (
@@ -195,7 +195,7 @@ def no_field_to_buy(state: State, seat: Seat) -> int | None:
 def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
     """The rules for these options (all of them given) and this number of seats. Raises BadOption
     if they have no map."""
-    map_for(options, seats)  # NB-2
+    map = map_for(options, seats)  # NB-2
     length = options["length"]
     assert isinstance(length, str)
     base = bohnanza.build_rules({**BASE_OPTIONS, **options}, seats, AMENDS[version])
@@ -231,6 +231,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
             wrong_moments,
             wrong_pile,
         ),
+        warnings=tuple(warnings(map)),
     )
 
 
