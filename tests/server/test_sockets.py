@@ -22,7 +22,7 @@ from bohnhaus.server.messages import Code
 from bohnhaus.server.protocol import frame_head
 from tests.server.running import Plain, Raw, Running, running
 
-A_MAP = map_for({"map": "", "mode": "classic", "layout": STANDARD, "pyramid_rows": 5}, 3).text
+A_MAP = map_for({"map": "", "mode": "classic", "layout": STANDARD, "pyramid_rows": 5}, 3, 2).text
 
 
 @pytest_asyncio.fixture

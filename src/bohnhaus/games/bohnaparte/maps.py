@@ -38,6 +38,8 @@ WIDTH: Final = 2
 MOST_CHARACTERS: Final = 4000
 MOST_CARDS: Final[int] = sum({kind.card: kind.cards for kind in KINDS}.values())
 MOST_READ: Final = 64
+OLD_MAPS: Final = (1,)
+"""The versions of the rules whose maps have a folder of their own; the others have the newest."""
 
 NOT_IN: Final[dict[str, tuple[int, ...]]] = {  # NC-1
     CLASSIC: (FOREST, CORRAL),
@@ -205,23 +207,26 @@ def warnings(map: Map) -> list[str]:
 # --- the map of a game ---------------------------------------------------------------------
 
 
-def map_for(options: dict[str, OptionValue], seats: int) -> Map:
+def map_for(options: dict[str, OptionValue], seats: int, version: int) -> Map:
     """The map of a game with these options. Raises BadOption, with a sentence."""
     text, mode = options["map"], options["mode"]
     assert isinstance(text, str)
     assert isinstance(mode, str)
-    map = read_map(text or _shipped(options, mode, seats))
+    map = read_map(text or _shipped(options, mode, seats, version))
     check_map(map, seats, mode)
     return map
 
 
-def _shipped(options: dict[str, OptionValue], mode: str, seats: int) -> str:
+def _shipped(options: dict[str, OptionValue], mode: str, seats: int, version: int) -> str:
     """One of the maps that come with the game; NV-2: the pyramid has five or six rows."""
     layout = options["layout"]
     name = f"{mode}_{seats}_{layout}"
     if layout == PYRAMID:
         name += f"_{options['pyramid_rows']}"
-    path = resources.files("bohnhaus.games").joinpath(FOLDER, "maps", f"{name}.txt")
+    folder = resources.files("bohnhaus.games").joinpath(FOLDER, "maps")
+    if version in OLD_MAPS:
+        folder = folder.joinpath(str(version))
+    path = folder.joinpath(f"{name}.txt")
     if not path.is_file():
         raise BadOption(f"there is no map for {seats} players with mode={mode}, layout={layout}")
     return path.read_text(encoding="utf-8")
