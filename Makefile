@@ -156,6 +156,10 @@ bench: $(READY) ## Measure speed, plain and (if built) compiled
 strength: $(READY) $(wildcard $(COMPILED_READY)) ## Measure how strong the bots are, compiled if that is built
 	@$(if $(wildcard $(COMPILED_READY)),$(COMPILED_BIN),$(BIN))/python bench/strength.py
 
+.PHONY: maps
+maps: $(READY) $(wildcard $(COMPILED_READY)) ## Measure how fair the maps of Bohnaparte are, compiled if that is built
+	@$(if $(wildcard $(COMPILED_READY)),$(COMPILED_BIN),$(BIN))/python bench/maps.py
+
 .PHONY: load
 load: $(READY) ## Measure the server: 200 tables of five sockets
 	@$(BIN)/python bench/load.py

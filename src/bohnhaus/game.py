@@ -177,6 +177,11 @@ class Game:
         return describe(self.state)
 
     @property
+    def warnings(self) -> list[str]:
+        """What is odd about the options, a sentence each, such as an unfair map."""
+        return list(self.state.rules.warnings)
+
+    @property
     def commitment(self) -> str:
         """The hash that can be published before the game and checked after it."""
         rules = self.state.rules

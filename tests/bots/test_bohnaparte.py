@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bohnhaus import Game, Harvest, Plant, position
+from bohnhaus import Game, Harvest, Plant, new_game, position
 from bohnhaus.bots.bohnaparte.odds import Odds
 from bohnhaus.bots.bohnaparte.outlook import Outlook
 from bohnhaus.bots.matches import Series, play_one
@@ -60,8 +60,8 @@ def last_turn(**parts: object) -> Game:
     return table(None, run_outs=3, deck="soy*5", **parts)
 
 
-def choice(name: str, game: Game, seat: int = 0) -> object:
-    return make_bot(BOHNAPARTE, name, 1).choose(game.view(seat), moves(game.state, seat))
+def choice(name: str, game: Game, seat: int = 0, seed: int = 1) -> object:
+    return make_bot(BOHNAPARTE, name, seed).choose(game.view(seat), moves(game.state, seat))
 
 
 # --- odds ----------------------------------------------------------------------------------
@@ -183,6 +183,28 @@ def test_rides_where_there_is_cavalry(name: str) -> None:
     attack = choice(name, game)
     assert isinstance(attack, Attack)
     assert attack.cavalry == 12
+
+
+ALIKE: dict[str, OptionValue] = {"map": "  C F F C\n   M T M\n  S F F S\n     C"}
+"""Left and right are mirror images, and the third camp lies between them, below two farms."""
+
+
+def test_general_prefers_no_land_for_being_listed_first() -> None:
+    game = table(ALIKE, thalers="red", hands="blue", land=[[11], [0], [3]])
+    chosen = {choice("general", game, seed=seed) for seed in range(20)}
+    assert chosen == {Attack(8), Attack(9)}
+
+
+def test_general_prefers_no_camp_for_being_listed_first() -> None:
+    game = new_game(BOHNAPARTE, seats=3, seed=0, options=ALIKE)
+    chosen = {choice("general", game, seed=seed) for seed in range(20)}
+    assert chosen == {ChooseCamp(0), ChooseCamp(3)}
+
+
+def test_general_draws_the_same_lots_from_the_same_seed() -> None:
+    game = table(ALIKE, thalers="red", hands="blue", land=[[11], [0], [3]])
+    for seed in range(5):
+        assert choice("general", game, seed=seed) == choice("general", game, seed=seed)
 
 
 def test_general_draws_attacks_by_lot_if_told_to() -> None:

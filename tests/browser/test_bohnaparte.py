@@ -289,6 +289,11 @@ def test_a_map_of_ones_own_is_checked_by_the_server(people: People) -> None:
     )
     expect(page.locator("#option-map")).to_be_focused()
     look(page)
+    page.locator("#option-map").fill("C F V C F C V C")
+    page.locator("#option-map").blur()
+    expect(page.locator("#option-map-why").get_by_role("status")).to_contain_text(
+        "touch different numbers of territories (1, 2, 2, 1)"
+    )
     page.locator("#option-map").fill("  C V V C\n F T M T F\n  C V V C")
     page.locator("form .large").click()
     expect(page.locator("[data-land]")).to_have_count(13)

@@ -311,3 +311,16 @@ def test_points_are_explained_at_the_end() -> None:
     assert game.result is not None
     assert re.search(r"Anna +1 camp, 1 farm and 1 city +5 +1 +6 +0", shown(game))
     assert "Anna: 5 for land and 1 for fortresses." in told(game, 1)
+
+
+UNEVEN = "C F C F C"
+
+
+def test_NB_2_an_unfair_map_is_played_with_a_warning(tmp_path: Path) -> None:
+    file = tmp_path / "uneven.txt"
+    file.write_text(UNEVEN, encoding="utf-8")
+    args = ("simulate", GAME, "--seats", "3", "--games", "1", "--option", f"map={file}")
+    ran = here(*args)
+    assert ran.code == 0, ran
+    assert ran.err.startswith("bohnhaus: warning: the camps of the map touch different numbers")
+    assert "1 games" in ran.out

@@ -120,6 +120,27 @@ async def test_BH_25_a_bot_at_a_table_thinks_no_longer_than_the_choices_let_it(w
         assert (await anna.post("/api/tables", json=body)).status_code == status
 
 
+async def test_NB_2_what_is_odd_about_a_map_is_told_before_and_when_a_table_is_opened(
+    web: Web,
+) -> None:
+    anna = await web.guest("Anna")
+    for map, warned in (("C F C F C", 1), ("", 0)):
+        body = {"setup": setup(game="bohnaparte", options={"map": map})}
+        checked = await anna.post("/api/setups", json=body)
+        assert checked.status_code == 200
+        opened = await anna.post("/api/tables", json={**body, "command_id": f"c{warned}"})
+        assert opened.json()["warnings"] == checked.json()["warnings"]
+        assert len(checked.json()["warnings"]) == warned
+
+
+async def test_BH_25_what_makes_no_table_is_refused_when_it_is_checked(web: Web) -> None:
+    anna = await web.guest("Anna")
+    body = {"setup": setup(game="bohnaparte", options={"map": "C F C"})}
+    assert refused(await anna.post("/api/setups", json=body), 422) == "BH-25"
+    assert refused(await web.client().post("/api/setups", json=body), 401) == "BH-30"
+    assert (await anna.get("/api/me/tables")).json() == {"tables": []}
+
+
 async def test_a_list_tells_how_a_table_plays(web: Web) -> None:
     anna = await web.guest("Anna")
     chosen: dict[str, Any] = {"options": {"run_outs": 2}, "clock": 30, "title": "Beans"}

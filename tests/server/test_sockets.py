@@ -30,7 +30,7 @@ from bohnhaus.server.store import NewEntry
 from tests.server.running import Plain, Raw, Running, running
 from tests.server.web import CHEAP
 
-A_MAP = map_for({"map": "", "mode": "classic", "layout": STANDARD, "pyramid_rows": 5}, 3).text
+A_MAP = map_for({"map": "", "mode": "classic", "layout": STANDARD, "pyramid_rows": 5}, 3, 2).text
 
 
 @pytest_asyncio.fixture

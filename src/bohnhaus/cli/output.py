@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TextIO
 
+import typer
+
+from bohnhaus.engine.rules import Rules
 from bohnhaus.games.catalog import GameInfo, UnknownGame, game_info
 from bohnhaus.wire.record import MOST_BYTES
 
@@ -26,6 +29,12 @@ def find_game(id: str) -> GameInfo:
         return game_info(id)
     except UnknownGame as error:
         raise Failure(str(error), USAGE) from error
+
+
+def warn(rules: Rules) -> None:
+    """What is odd about the options of a game is said on stderr."""
+    for sentence in rules.warnings:
+        typer.echo(f"bohnhaus: warning: {sentence}", err=True)
 
 
 def read_file(path: Path) -> bytes:

@@ -13,7 +13,7 @@ from rich.console import Console
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import UnknownBot, best_bot, bot_name, make_bot, read_bot
 from bohnhaus.cli.bests import games_folder
-from bohnhaus.cli.output import NOTICE, USAGE, Failure, find_game
+from bohnhaus.cli.output import NOTICE, USAGE, Failure, find_game, warn
 from bohnhaus.cli.records import read_record
 from bohnhaus.cli.session import Session
 from bohnhaus.cli.simulate import MOST_SEED, read_options
@@ -96,7 +96,7 @@ def _new_table(
     number = game.usual_seats if seats is None else seats
     try:
         options = full_options(game, read_options(game, option))
-        rules_for(id, number, options)
+        warn(rules_for(id, number, options))
     except UnknownGame as error:
         raise Failure(str(error), USAGE) from error
     if people > number:

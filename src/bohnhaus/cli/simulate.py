@@ -20,7 +20,7 @@ from rich.table import Table
 
 from bohnhaus.bots.matches import Played, Series, play_one
 from bohnhaus.bots.registry import UnknownBot, read_bot
-from bohnhaus.cli.output import USAGE, Failure, find_game, is_terminal, reason
+from bohnhaus.cli.output import USAGE, Failure, find_game, is_terminal, reason, warn
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.games.catalog import GameInfo, UnknownGame, full_options, read_option, rules_for
@@ -124,7 +124,7 @@ def make_series(
     number = game.usual_seats if seats is None else seats
     try:
         options = full_options(game, {**dict(game.among_programs), **read_options(game, option)})
-        rules_for(game.id, number, options)
+        warn(rules_for(game.id, number, options))
         names = tuple(name.strip() for name in bots.split(","))
         for name in names:
             read_bot(game.id, name)

@@ -175,3 +175,5 @@ class Rules:
     """The rulebook's own data, if it has any."""
     problems: tuple[Callable[[State], list[str]], ...]
     """What else can be wrong with a state of this game."""
+    warnings: tuple[str, ...] = ()
+    """What is odd about the options, a sentence each: it can be played, but may not be meant."""

@@ -49,6 +49,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     tables.list_tables,
     tables.list_own_tables,
     tables.open_table,
+    tables.check_a_setup,
     tables.show_table,
     tables.export_record,
     replays.replay_table,

@@ -37,7 +37,11 @@ from tests.clauses import table as bohnanza
 
 Options = Mapping[str, int | str | bool]
 CAVALRY: Options = {"mode": "cavalry"}
-MIXED: Options = {"mode": "mixed"}
+MIXED: Options = {
+    "mode": "mixed",
+    "map": "  C V W V C\n F M T T M F\nQ K R I R K Q\n F M T T M F\n  C V W V C",
+}
+"""For four players, with two forests, and so one fortress for two quarries."""
 
 TOP = "top"
 """The unseen top card of the draw pile, where a bean could stand."""

@@ -328,6 +328,7 @@ export type Wire =
   | Recovery
   | NewTable
   | NewSetup
+  | SetupToCheck
   | Welcome
   | Told
   | State
@@ -372,6 +373,7 @@ export type Wire =
   | GameListing
   | RuleClause
   | TableOpened
+  | SetupChecked
   | ListedSeat
   | ListedTable
   | TablePage
@@ -3040,6 +3042,12 @@ export interface NewSetup {
   draw_seats?: boolean;
 }
 /**
+ * What a table may be set up with.
+ */
+export interface SetupToCheck {
+  setup: NewSetup;
+}
+/**
  * Why a request was not done.
  */
 export interface Problem {
@@ -3395,6 +3403,19 @@ export interface RuleClause {
 }
 export interface TableOpened {
   id: string;
+  /**
+   * What is odd about the options, a sentence each: such as an unfair map.
+   */
+  warnings: string[];
+}
+/**
+ * A table can be set up so.
+ */
+export interface SetupChecked {
+  /**
+   * What is odd about the options, a sentence each: such as an unfair map.
+   */
+  warnings: string[];
 }
 /**
  * Who sits there.

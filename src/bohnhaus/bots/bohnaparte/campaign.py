@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bohnhaus.bots.bohnaparte.lot import Lot
 from bohnhaus.bots.bohnaparte.odds import Odds
 from bohnhaus.bots.bohnaparte.outlook import SCALES, Outlook
 from bohnhaus.bots.trader import Desk
@@ -33,9 +34,10 @@ ORDINARY: Final = 10
 class Campaign:
     """Thinks about the war at one moment."""
 
-    def __init__(self, view: View, desk: Desk) -> None:
+    def __init__(self, view: View, desk: Desk, lot: Lot) -> None:
         self.view = view
         self.desk = desk
+        self.lot = lot
         self.odds = Odds(view)
         self.outlook = Outlook(view)
 
@@ -55,16 +57,12 @@ class Campaign:
 
     # --- attacking ---
 
-    def best_attack(self, menu: list[object]) -> tuple[Attack | None, float]:
+    def best_attack(self, menu: list[object]) -> tuple[object | None, float]:
         """The attack that promises most, and what it promises beyond its thaler."""
-        best: Attack | None = None
-        most = 0.0
-        for act in menu:
-            if isinstance(act, Attack):
-                promise = self.promise(act) - self.thaler()
-                if promise > most:
-                    best, most = act, promise
-        return best, most
+        promises: list[tuple[object, float]] = [
+            (act, self.promise(act) - self.thaler()) for act in menu if isinstance(act, Attack)
+        ]
+        return self.lot.best(promises, 0.0)
 
     def promise(self, act: Attack) -> float:
         """What an attack brings on average."""
@@ -122,13 +120,7 @@ class Campaign:
     def best_purchase(self, menu: list[object]) -> tuple[object | None, float]:
         """The fortress, depot or train that promises most, and how much beyond its thalers, for
         every one of them."""
-        best: object | None = None
-        most = 0.0
-        for act in menu:
-            promise = self.lasting(act) - self.thaler()
-            if promise > most:
-                best, most = act, promise
-        return best, most
+        return self.lot.best([(act, self.lasting(act) - self.thaler()) for act in menu], 0.0)
 
     def lasting(self, act: object) -> float:
         """What a purchase brings till the end, for every thaler."""

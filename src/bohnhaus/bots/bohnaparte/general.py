@@ -6,9 +6,8 @@ chance to win it with what is known of the cards, less the card and the thaler t
 
 from __future__ import annotations
 
-from random import Random
-
 from bohnhaus.bots.bohnaparte.campaign import ORDINARY, Campaign
+from bohnhaus.bots.bohnaparte.lot import Lot
 from bohnhaus.bots.bohnaparte.outlook import SCALES, Outlook
 from bohnhaus.bots.trader import Desk, TraderBot
 from bohnhaus.bots.worth import Farm, curves, standing
@@ -35,7 +34,8 @@ class GeneralBot(TraderBot):
 
     def __init__(self, seed: int, plans: bool) -> None:
         super().__init__()
-        self.draw = Random(seed).random
+        self.lot = Lot(seed)
+        """Decides between acts that promise the same: no land is better for being listed first."""
         self.plans = plans
         """Whether attacks are planned; else they are drawn by lot."""
 
@@ -61,22 +61,21 @@ class GeneralBot(TraderBot):
     def _camp(self, view: View, menu: list[object]) -> object:
         outlook = Outlook(view)
         camps = [act for act in menu if isinstance(act, ChooseCamp)]
-        return max(camps, key=lambda act: outlook.camp(act.territory))
+        return self.lot.best([(act, outlook.camp(act.territory)) for act in camps], -1.0)[0]
 
     def _wage(self, view: View, menu: list[object]) -> object:
-        campaign = Campaign(view, self._desk(view))
+        campaign = Campaign(view, self._desk(view), self.lot)
         if self.plans:
             return campaign.next_act(menu)
-        act = self._lot([act for act in menu if isinstance(act, Attack) or act == END_ATTACKS])
+        act = self.lot.draw([act for act in menu if isinstance(act, Attack) or act == END_ATTACKS])
         return campaign.leave(menu) if act == END_ATTACKS else act
 
     def _fight(self, view: View, menu: list[object]) -> object:
         if not self.plans and isinstance(view.frames[-1], LayingAttack):
-            return self._lot([act for act in menu if isinstance(act, LayCard) or act == LAY_TOP])
-        return Campaign(view, self._desk(view)).lay(menu)
-
-    def _lot(self, acts: list[object]) -> object:
-        return acts[int(self.draw() * len(acts))]
+            return self.lot.draw(
+                [act for act in menu if isinstance(act, LayCard) or act == LAY_TOP]
+            )
+        return Campaign(view, self._desk(view), self.lot).lay(menu)
 
     # --- cards ---
 

@@ -245,7 +245,7 @@ def _write_take(view: View, act: TakeFromTrain) -> str:
 
 
 def _map(teller: Teller) -> Map:
-    return map_for(teller.rules.options, len(teller.names))
+    return map_for(teller.rules.options, len(teller.names), teller.rules.version)
 
 
 def _land(teller: Teller, territory: int) -> str:

@@ -38,8 +38,8 @@ WIDTH: Final = 2
 MOST_CHARACTERS: Final = 4000
 MOST_CARDS: Final[int] = sum({kind.card: kind.cards for kind in KINDS}.values())
 MOST_READ: Final = 64
-LEAST_TO_ATTACK: Final = 2
-"""How many territories every camp can attack at the start, at least."""
+OLD_MAPS: Final = (1,)
+"""The versions of the rules whose maps have a folder of their own; the others have the newest."""
 
 NOT_IN: Final[dict[str, tuple[int, ...]]] = {  # NC-1
     CLASSIC: (FOREST, CORRAL),
@@ -162,7 +162,6 @@ def check_map(map: Map, seats: int, mode: str) -> None:
     """The map can be played by so many players in this mode. Raises BadOption, with a sentence."""
     _check_cards(map, seats, mode)
     _check_land(map)
-    _check_camps(map)
 
 
 def _check_cards(map: Map, seats: int, mode: str) -> None:
@@ -192,37 +191,42 @@ def _check_land(map: Map) -> None:
         raise BadOption("the land of the map is in pieces that do not touch")
 
 
-def _check_camps(map: Map) -> None:
-    """NB-3: no camp has less to attack at the start than another."""
+def warnings(map: Map) -> list[str]:
+    """What can be played but may be unfair, a sentence each; NB-3: where a camp has less to attack
+    at the start than another."""
     counts = [len(map.touches[camp]) for camp in map.all_of(CAMP)]
-    if min(counts) < LEAST_TO_ATTACK or len(set(counts)) > 1:
-        listed = ", ".join([str(count) for count in counts])
-        raise BadOption(
-            f"every camp should touch the same number of territories, {LEAST_TO_ATTACK} or more; "
-            f"the camps of the map touch {listed}"
-        )
+    if len(set(counts)) < 2:
+        return []
+    listed = ", ".join([str(count) for count in counts])
+    return [
+        f"the camps of the map touch different numbers of territories ({listed}), "
+        "so some players have less to attack at the start"
+    ]
 
 
 # --- the map of a game ---------------------------------------------------------------------
 
 
-def map_for(options: dict[str, OptionValue], seats: int) -> Map:
+def map_for(options: dict[str, OptionValue], seats: int, version: int) -> Map:
     """The map of a game with these options. Raises BadOption, with a sentence."""
     text, mode = options["map"], options["mode"]
     assert isinstance(text, str)
     assert isinstance(mode, str)
-    map = read_map(text or _shipped(options, mode, seats))
+    map = read_map(text or _shipped(options, mode, seats, version))
     check_map(map, seats, mode)
     return map
 
 
-def _shipped(options: dict[str, OptionValue], mode: str, seats: int) -> str:
+def _shipped(options: dict[str, OptionValue], mode: str, seats: int, version: int) -> str:
     """One of the maps that come with the game; NV-2: the pyramid has five or six rows."""
     layout = options["layout"]
     name = f"{mode}_{seats}_{layout}"
     if layout == PYRAMID:
         name += f"_{options['pyramid_rows']}"
-    path = resources.files("bohnhaus.games").joinpath(FOLDER, "maps", f"{name}.txt")
+    folder = resources.files("bohnhaus.games").joinpath(FOLDER, "maps")
+    if version in OLD_MAPS:
+        folder = folder.joinpath(str(version))
+    path = folder.joinpath(f"{name}.txt")
     if not path.is_file():
         raise BadOption(f"there is no map for {seats} players with mode={mode}, layout={layout}")
     return path.read_text(encoding="utf-8")

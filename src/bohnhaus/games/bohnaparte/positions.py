@@ -35,7 +35,8 @@ KEYS: Final = (
 
 def build_war(state: State, description: Description, box: Box) -> Slot:
     """Whatever is not mentioned is as at the start: a camp for everyone, nothing built."""
-    war = new_war(map_for(state.rules.options, state.seats), state.seats)
+    rules = state.rules
+    war = new_war(map_for(rules.options, state.seats, rules.version), state.seats)
     _set_land(state, war, description)
     territories = len(war.owners)
     war.exhausted = tuple(_numbers(description, "exhausted", territories))

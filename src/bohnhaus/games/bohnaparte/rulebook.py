@@ -69,7 +69,7 @@ from bohnhaus.games.bohnaparte.fight import (
 from bohnhaus.games.bohnaparte.forms import ACTS, EVENTS
 from bohnhaus.games.bohnaparte.fortress import apply_fortress, menu_fortresses, refuse_fortress
 from bohnhaus.games.bohnaparte.frames import FRAMES
-from bohnhaus.games.bohnaparte.maps import CLASSIC, LAYOUTS, MODES, STANDARD, map_for
+from bohnhaus.games.bohnaparte.maps import CLASSIC, LAYOUTS, MODES, STANDARD, map_for, warnings
 from bohnhaus.games.bohnaparte.muster import apply_ready, enter_muster, menu_ready, refuse_ready
 from bohnhaus.games.bohnaparte.positions import WAR
 from bohnhaus.games.bohnaparte.problems import (
@@ -91,8 +91,8 @@ from bohnhaus.games.bohnaparte.train import (
 from bohnhaus.games.bohnaparte.war import new_war
 
 GAME: Final = "bohnaparte"
-RULES_VERSION: Final = 1
-AMENDS: Final = {1: 1}
+RULES_VERSION: Final = 2
+AMENDS: Final = {1: 1, 2: 1}
 """By version of these rules, the version of Bohnanza's that they amend."""
 
 SHORT: Final = "short"
@@ -195,7 +195,7 @@ def no_field_to_buy(state: State, seat: Seat) -> int | None:
 def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
     """The rules for these options (all of them given) and this number of seats. Raises BadOption
     if they have no map."""
-    map_for(options, seats)  # NB-2
+    map = map_for(options, seats, version)  # NB-2
     length = options["length"]
     assert isinstance(length, str)
     base = bohnanza.build_rules({**BASE_OPTIONS, **options}, seats, AMENDS[version])
@@ -231,13 +231,15 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
             wrong_moments,
             wrong_pile,
         ),
+        warnings=tuple(warnings(map)),
     )
 
 
 def deal(state: State) -> None:
     """NB-3, NB-4: five cards for everyone, six players too; then camps are chosen, and the dealer,
     who chooses last, begins."""
-    state.slot = new_war(map_for(state.rules.options, state.seats), state.seats)
+    rules = state.rules
+    state.slot = new_war(map_for(rules.options, state.seats, rules.version), state.seats)
     state.active = state.seats - 1
     bohnanza.deal_hands(state)
     next_phase(state)

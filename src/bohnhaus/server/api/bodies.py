@@ -284,6 +284,12 @@ class RuleClause(Struct, frozen=True):
 # --- tables -----------------------------------------------------------------------------
 
 
+Warnings: TypeAlias = Annotated[
+    tuple[str, ...],
+    Meta(description="What is odd about the options, a sentence each: such as an unfair map."),
+]
+
+
 class NewTable(_Request, frozen=True):
     """A table to open. The id is the client's own: sent again, it opens no second table."""
 
@@ -300,6 +306,19 @@ class NewTable(_Request, frozen=True):
 
 class TableOpened(Struct, frozen=True):
     id: str
+    warnings: Warnings = ()
+
+
+class SetupToCheck(_Request, frozen=True):
+    """What a table may be set up with."""
+
+    setup: Setup
+
+
+class SetupChecked(Struct, frozen=True):
+    """A table can be set up so."""
+
+    warnings: Warnings
 
 
 class ListedSeat(Struct, frozen=True):

@@ -12,6 +12,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.game import Game
+from bohnhaus.games.catalog import rules_for
 from bohnhaus.server.api.asking import SESSION, Asked, Me, Parts, Visitor, problems
 from bohnhaus.server.api.bodies import (
     MOST_PAGE,
@@ -20,6 +21,8 @@ from bohnhaus.server.api.bodies import (
     NewTable,
     OwnTable,
     OwnTables,
+    SetupChecked,
+    SetupToCheck,
     TableOpened,
     TablePage,
 )
@@ -114,9 +117,7 @@ async def open_table(
     request: Asked, services: Parts, person: Me, data: JSONBody[NewTable]
 ) -> TableOpened:
     services.whereabouts.note(person.id, address_of(services.settings, request.scope))
-    wrong = check_setup(data.setup)
-    if wrong is not None:
-        raise Refused(Refusal("BH-25", wrong))
+    warnings = _warnings(data.setup)
     refusal = check_bots(data.setup, data.bots, data.start)
     if refusal is not None:
         raise Refused(refusal)
@@ -128,7 +129,28 @@ async def open_table(
             await services.house.open_table(
                 person, data.setup, data.command_id, bots=data.bots, start=data.start
             )
-    return TableOpened(id)
+    return TableOpened(id, warnings)
+
+
+@post(
+    "/api/setups",
+    tags=TAGS,
+    status_code=200,
+    summary="Check a setup",
+    description="Whether a table can be set up so, and what is odd about it. Nothing is opened.",
+    security=SESSION,
+    responses=problems(401, 403, 422),
+)
+async def check_a_setup(person: Me, data: JSONBody[SetupToCheck]) -> SetupChecked:
+    return SetupChecked(_warnings(data.setup))
+
+
+def _warnings(setup: Setup) -> tuple[str, ...]:
+    """What is odd about a setup; Refused if it makes no table."""
+    wrong = check_setup(setup)
+    if wrong is not None:
+        raise Refused(Refusal("BH-25", wrong))
+    return rules_for(setup.game, setup.seats, dict(setup.options)).warnings
 
 
 @get(
