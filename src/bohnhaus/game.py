@@ -228,13 +228,15 @@ def position(
     seed: int | bytes = 0,
     options: Mapping[str, OptionValue] | None = None,
     names: Iterable[str] | None = None,
+    rules: int | None = None,
     **description: object,
 ) -> Game:
     """A game from a described position, e.g. `position(fields=["stink*2", "red"])`; with as few
-    seats as the game can have, if it does not say."""
+    seats as the game can have, if it does not say, and by the newest version of its rules, unless
+    `rules` names an older one."""
     number = game_info(game).min_seats if seats is None else seats
-    rules = rules_for(game, number, dict(options or {}))
-    state = build(rules, number, _seed_bytes(seed), description)
+    built = rules_for(game, number, dict(options or {}), rules)
+    state = build(built, number, _seed_bytes(seed), description)
     return Game(state, _names(number, names), copy.deepcopy(description))
 
 

@@ -116,13 +116,14 @@ def table(
     options: Options | None = None,
     tavern: bool = False,
     phase: str = "play",
+    rules: int | None = None,
     **description: object,
 ) -> TownTable:
     """A table in the described position, in step 3 if nothing else is said."""
     chosen = {"tavern": tavern, **(options or {})}
     return TownTable(
         position(
-            "prohibohn", seats=2, seed=seed, options=chosen, names=None, phase=phase, **description
+            "prohibohn", seats=2, seed=seed, options=chosen, rules=rules, phase=phase, **description
         )
     )
 

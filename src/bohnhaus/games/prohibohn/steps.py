@@ -16,7 +16,7 @@ from bohnhaus.games.al_cabohne.steps import DRAW_FIRST, TRIBUTE_FIRST
 from bohnhaus.games.bohnanza.actions import HARVESTS, Harvest
 from bohnhaus.games.bohnanza.harvest import sell
 from bohnhaus.games.prohibohn.draw import NOT_SETTLED, SETTLE_FIRST, due
-from bohnhaus.games.prohibohn.end import done
+from bohnhaus.games.prohibohn.end import done, go_on_with_last_go
 from bohnhaus.games.prohibohn.frames import (
     Choice,
     Drawing,
@@ -84,13 +84,15 @@ def menu_end_step(state: State, seat: Seat, acts: list[object]) -> None:
 
 
 def go_on(state: State) -> None:
-    """A harvest, a purchase or a choice is done: steps 2 and 4 go on by themselves where nothing
-    more is to be decided."""
+    """A harvest, a purchase or a choice is done: steps 2 and 4 and a last go go on by themselves
+    where nothing more is to be decided."""
     frame = state.frames[-1]
     if isinstance(frame, Tribute):
         go_on_with_tribute(state)
     elif isinstance(frame, TurningUp):
         go_on_turning_up(state)
+    elif isinstance(frame, LastPurchases):
+        go_on_with_last_go(state)
 
 
 # --- harvest -------------------------------------------------------------------------------
