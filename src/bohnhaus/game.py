@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bohnhaus.engine import imagine, play
 from bohnhaus.engine import view as views
+from bohnhaus.engine.box import BadPosition
 from bohnhaus.engine.cards import (
     CARD_MASK,
     Handle,
@@ -228,15 +229,16 @@ def position(
     seed: int | bytes = 0,
     options: Mapping[str, OptionValue] | None = None,
     names: Iterable[str] | None = None,
-    rules: int | None = None,
     **description: object,
 ) -> Game:
     """A game from a described position, e.g. `position(fields=["stink*2", "red"])`; with as few
-    seats as the game can have, if it does not say, and by the newest version of its rules, unless
-    `rules` names an older one."""
+    seats as the game can have, if it does not say."""
     number = game_info(game).min_seats if seats is None else seats
-    built = rules_for(game, number, dict(options or {}), rules)
-    state = build(built, number, _seed_bytes(seed), description)
+    rules = rules_for(game, number, dict(options or {}))
+    state = build(rules, number, _seed_bytes(seed), description)
+    problems = [problem for check in rules.new_problems for problem in check(state)]
+    if problems:
+        raise BadPosition("; ".join(problems))
     return Game(state, _names(number, names), copy.deepcopy(description))
 
 

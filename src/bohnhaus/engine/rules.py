@@ -174,3 +174,6 @@ class Rules:
     """The rulebook's own data, if it has any."""
     problems: tuple[Callable[[State], list[str]], ...]
     """What else can be wrong with a state of this game."""
+    new_problems: tuple[Callable[[State], list[str]], ...] = ()
+    """What else is wrong with a new position, though records may begin with such a one: it was
+    accepted when they were made."""
