@@ -117,6 +117,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "A restaurant's thaler comes from",
         ("the beans that are discarded", "the mafia's thalers"),
     ),
+    al_cabohne.HARVEST_BETWEEN,
 )
 
 TURN: Final[tuple[Phase, ...]] = (

@@ -11,17 +11,20 @@ from bohnhaus.games.al_cabohne import fields as al_cabohne_fields
 from bohnhaus.games.al_cabohne import steps as al_cabohne_steps
 from bohnhaus.games.al_cabohne.actions import END_STEP, EndStep
 from bohnhaus.games.al_cabohne.fields import refuse_harvest_of
-from bohnhaus.games.al_cabohne.frames import NOT_YOUR_TURN
+from bohnhaus.games.al_cabohne.frames import HARVESTED, NOT_YOUR_TURN
+from bohnhaus.games.al_cabohne.hand import closes_step_3
 from bohnhaus.games.al_cabohne.steps import DRAW_FIRST, TRIBUTE_FIRST
 from bohnhaus.games.bohnanza.actions import HARVESTS, Harvest
 from bohnhaus.games.bohnanza.harvest import sell
 from bohnhaus.games.prohibohn.draw import NOT_SETTLED, SETTLE_FIRST, due
 from bohnhaus.games.prohibohn.end import done, go_on_with_last_go
 from bohnhaus.games.prohibohn.frames import (
+    PLAYS,
     Choice,
     Drawing,
     LastPurchases,
     LayingDown,
+    Play,
     Tribute,
     TurningUp,
 )
@@ -113,6 +116,9 @@ def apply_harvest(state: State, seat: Seat, action: Harvest) -> None:
     """PB-50: the beans planted last become thalers, the others go on the discard pile in their
     order."""
     sell(state, seat, action.field)
+    frame = state.frames[-1]
+    if isinstance(frame, Play) and closes_step_3(state):  # AC-31
+        state.frames[-1] = PLAYS[HARVESTED][frame.put]
     go_on(state)
 
 
