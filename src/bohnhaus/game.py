@@ -11,6 +11,7 @@ from typing import Any
 
 from bohnhaus.engine import imagine, play
 from bohnhaus.engine import view as views
+from bohnhaus.engine.box import BadPosition
 from bohnhaus.engine.cards import (
     CARD_MASK,
     Handle,
@@ -280,6 +281,9 @@ def position(
     number = game_info(game).min_seats if seats is None else seats
     rules = rules_for(game, number, dict(options or {}))
     state = build(rules, number, _seed_bytes(seed), description)
+    problems = [problem for check in rules.new_problems for problem in check(state)]
+    if problems:
+        raise BadPosition("; ".join(problems))
     return Game(state, _names(number, names), copy.deepcopy(description))
 
 

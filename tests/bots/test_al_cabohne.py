@@ -130,14 +130,21 @@ def test_an_imagined_moment_looks_as_the_viewed_one(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "name"), EVERY_PLAYER)
-@pytest.mark.parametrize("follow", ["one", "all", "none"])
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"discard_follows": "one", "harvest_between": False},
+        {"discard_follows": "all", "both_at_once": True},
+        {"discard_follows": "none", "questions_last": True},
+    ],
+)
 def test_every_player_plays_every_option_without_a_refusal(
-    game: str, name: str, follow: OptionValue
+    game: str, name: str, chosen: dict[str, OptionValue]
 ) -> None:
     seats = seats_of(game)
-    played = play_one(
-        Series(game, seats, 5, (name,) * seats, {"discard_follows": follow}, False), 0
-    )
+    known = [option.key for option in game_info(game).options]
+    options = {key: value for key, value in chosen.items() if key in known}
+    played = play_one(Series(game, seats, 5, (name,) * seats, options, False), 0)
     assert played.refused == played.problems == 0
     assert len(played.result.scores) == seats + 1
 

@@ -157,7 +157,8 @@ def test_names_a_type_of_which_it_owns_one(name: str) -> None:
 @pytest.mark.parametrize("name", THINKERS)
 def test_buys_before_a_named_type_leaves(name: str) -> None:
     options: dict[str, OptionValue] = {"cognac": True, "distillery_notice": True}
-    game = table(options, hands="red", thalers=["cognac*2", "garden*2"])
+    fields = [[], [], ["blue*2"]]
+    game = table(options, hands="red", thalers=["cognac*2", "garden*2"], fields=fields)
     game.play(0, BuyBuilding("distillery_2"))
     game.play(0, NameType("gold_mine"))
     assert choice(name, game, 1) == BuyBuilding("gold_mine_2")

@@ -264,8 +264,7 @@ def test_mafioso_lays_down_by_plan() -> None:
 
 
 def test_mafioso_ends_its_last_go() -> None:
-    t = last_go(fields=[["", ""]], thalers=["puff"], extra=1)
-    t.buys("night_club_1")
+    t = last_go(fields=[["", ""]], laid=["blue", ""], extra=1)
     assert choice(make_bot("prohibohn", MAFIOSO, 1), t) == EndStep()
 
 

@@ -345,7 +345,9 @@ def test_the_last_rounds_warn_of_what_stays_on_fields_and_the_score_is_explained
     people: People,
 ) -> None:
     anna = people("Anna")
-    sit_at(anna, GAME, phase="closing", fields=[["blue*4"]], thalers=["red*6"], towns=[TOWN])
+    sit_at(
+        anna, GAME, phase="closing", deck="", fields=[["blue*4"]], thalers=["red*6"], towns=[TOWN]
+    )
     page = anna.page
     expect(page.locator("#turn-title")).to_have_text("After the last turn")
     expect(page.locator("[data-act=harvest].urgent")).to_have_count(1)

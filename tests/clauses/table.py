@@ -18,6 +18,8 @@ from bohnhaus import (
     position,
 )
 from bohnhaus.engine.cards import CARD_MASK, bean_of_handle, handle
+from bohnhaus.engine.position import build
+from bohnhaus.games.catalog import rules_for
 
 CARDS = 104
 """All bean cards of the box."""
@@ -232,3 +234,16 @@ def new_table(
 ) -> Table:
     """A table right after the deal."""
     return Table(new_game("bohnanza", seats=seats, seed=seed, options=options))
+
+
+def old_position(
+    game: str,
+    rules: int,
+    seats: int,
+    options: Mapping[str, int | str | bool] | None,
+    description: dict[str, object],
+) -> Game:
+    """A described position of a game by this older version of its rules, as a record has it."""
+    built = rules_for(game, seats, dict(options or {}), rules)
+    state = build(built, seats, bytes(32), description)
+    return Game(state, [f"player {seat}" for seat in range(seats)], description)

@@ -334,3 +334,10 @@ def test_BH_16_paid_thalers_go_on_the_discard_pile_the_top_one_first() -> None:
     t = trading(thalers=["blue chili stink green"])
     t.does(BuyField())
     assert t.game.describe()["discard"] == "green stink chili"
+
+
+def test_BH_16_chosen_thalers_go_there_in_the_order_in_which_they_were_named() -> None:
+    for named in ("chili green blue", "blue chili green"):
+        t = table(phase="trade", thalers="blue chili stink green", options={"pay_with": "choice"})
+        t.does(BuyField(t.game.beans(named)))
+        assert t.game.describe()["discard"] == named

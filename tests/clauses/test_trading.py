@@ -1,8 +1,11 @@
 """Phase 2: trade and give."""
 
+from dataclasses import replace
+
 import pytest
 
-from bohnhaus import ALL, Accept, Decline, EndTrading, Harvest, Propose, Withdraw
+from bohnhaus import ALL, Accept, BadPosition, Decline, EndTrading, Harvest, Propose, Withdraw
+from bohnhaus.wire.record import opening
 from tests.clauses.table import Table, table
 
 
@@ -23,6 +26,18 @@ def test_BZ_20_the_top_two_cards_are_turned_up() -> None:
     assert t.up == "soy garden"
     assert t.deck == "blue chili"
     assert len(events) == 2
+
+
+def test_BZ_20_no_new_position_has_more_than_two() -> None:
+    with pytest.raises(BadPosition, match="3 cards lie turned up, and at most 2 can be"):
+        table(phase="trade", up="red*3")
+
+
+def test_BZ_20_a_record_that_begins_with_more_stays_true() -> None:
+    """It was made when such a position was accepted."""
+    record = table(phase="trade", up="red*2").game.record
+    old = replace(record, position={**(record.position or {}), "up": "red*3"}, commitment="")
+    assert len(opening(old)[0].up) == 3
 
 
 def test_BZ_20_turned_up_cards_and_hand_cards_of_any_position_can_be_dealt() -> None:

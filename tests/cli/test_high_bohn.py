@@ -130,7 +130,9 @@ def test_towns_fields_stores_and_thalers_are_shown_for_what_they_are() -> None:
 def test_names_are_shown_as_they_are() -> None:
     names = ["[b]Anna", "Ben [/]", "Clara [trader]"]
     towns = ["", "camp_1", "farm_1"]
-    game = api.position(GAME, names=names, seats=3, phase="closing", fields=["red*2"], towns=towns)
+    game = api.position(
+        GAME, names=names, seats=3, phase="closing", fields=["red*2"], towns=towns, deck=""
+    )
     assert re.search(r"Clara \[trader\] +farm 1", shown(game))
     game.play(0, PASS)
     assert re.search(r"Ben \[/\] +0 +1 +0 +0 +1", shown(game))
@@ -289,6 +291,7 @@ def test_the_buyer_of_distillery_2_names_a_type() -> None:
 def test_after_the_last_turn_one_passes_with_end_and_scores_are_explained() -> None:
     game = table(
         phase="closing",
+        deck="",
         fields=["blue*4"],
         thalers=["red*6"],
         towns=["saloon_2 smithy_2 jail_4 gold_mine_3 camp_4 farm_4"],

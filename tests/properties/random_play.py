@@ -154,14 +154,15 @@ BOHNANZA = (
 )
 """One of every sort."""
 
-AGAINST_THE_MAFIA = tuple(
-    [
-        config(seats, game, discard_follows=follows)
-        for seats, game in ((2, "al-cabohne"), (1, "al-cabohne-solo"))
-        for follows in ("one", "all", "none")
-    ]
+AGAINST_THE_MAFIA = (
+    config(2, "al-cabohne", discard_follows="one", harvest_between=False),
+    config(2, "al-cabohne", discard_follows="all"),
+    config(2, "al-cabohne", discard_follows="one", both_at_once=True),
+    config(1, "al-cabohne-solo", discard_follows="one"),
+    config(1, "al-cabohne-solo", discard_follows="all", both_at_once=True, questions_last=True),
+    config(1, "al-cabohne-solo", discard_follows="none", harvest_between=False),
 )
-"""Every one there is."""
+"""Every value of every option once."""
 
 HIGH_BOHN = (
     config(3, "high-bohn", three_player_fields=3),
@@ -172,12 +173,12 @@ HIGH_BOHN = (
 
 IN_TOWN = (
     config(2, "prohibohn", tavern=True, restaurant_from="discards"),
-    config(2, "prohibohn", tavern=False, restaurant_from="yield"),
+    config(2, "prohibohn", tavern=False, restaurant_from="yield", harvest_between=False),
 )
 """Every value of every option once."""
 
 IN_A_RICH_TOWN = (
-    rich(2, "prohibohn", tavern=True, restaurant_from="yield"),
+    rich(2, "prohibohn", tavern=True, restaurant_from="yield", harvest_between=False),
     rich(2, "prohibohn", tavern=False, restaurant_from="discards"),
 )
 """The other combinations."""

@@ -177,3 +177,6 @@ class Rules:
     """What else can be wrong with a state of this game."""
     warnings: tuple[str, ...] = ()
     """What is odd about the options, a sentence each: it can be played, but may not be meant."""
+    new_problems: tuple[Callable[[State], list[str]], ...] = ()
+    """What else is wrong with a new position, though records may begin with such a one: it was
+    accepted when they were made."""

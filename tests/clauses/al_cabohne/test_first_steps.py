@@ -2,7 +2,7 @@
 
 import pytest
 
-from bohnhaus import BuyField, Harvest, Plant
+from bohnhaus import BadPosition, BuyField, Harvest, Plant
 from bohnhaus.games.al_cabohne.actions import EndStep, PayTribute
 from bohnhaus.games.al_cabohne.events import BossHarvested, Discarded, LeftOver, PaidTribute
 from bohnhaus.games.al_cabohne.mafia import AL, DON
@@ -282,3 +282,34 @@ def test_AC_31_between_the_two_even_the_field_of_the_first_may_be_harvested() ->
     assert t.thalers() == 1
     t.does(t.plant("blue", 0))
     assert t.fields() == ["blue", "chili"]
+
+
+STRICT = {"harvest_between": False}
+
+
+def test_AC_31_by_option_a_harvest_after_the_first_card_closes_the_step() -> None:
+    t = table(hands="blue*2", fields=["blue*3", "chili"], bosses=["green", "pole"], options=STRICT)
+    t.does(t.plant("blue", 0))
+    assert t.allows(t.plant("blue", 0))
+    t.does(Harvest(0))
+    assert t.refuses(t.plant("blue", 0)) == "AC-31"
+    assert t.allows(EndStep())
+
+
+def test_AC_31_by_option_harvests_before_the_first_card_and_purchases_close_nothing() -> None:
+    t = table(
+        hands="blue puff", fields=["blue*3", "chili*4"], thalers="kidney*4",
+        bosses=["green", "pole"], options=STRICT,
+    )  # fmt: skip
+    t.does(Harvest(1))
+    t.does(t.plant("blue", 0))
+    t.does(BuyField())
+    t.does(t.plant("puff", 2))
+    assert t.fields() == ["blue*4", "", "puff"]
+
+
+def test_AC_31_without_that_option_no_position_has_its_step_closed() -> None:
+    with pytest.raises(BadPosition, match="played=3"):
+        table(hands="blue", played=3, bosses=["green", "pole"])
+    t = table(hands="blue", played=3, bosses=["green", "pole"], options=STRICT)
+    assert t.refuses(t.plant("blue", 0)) == "AC-31"

@@ -87,6 +87,45 @@ def test_AS_2_up_to_three_beans_of_tribute() -> None:
     assert t.bosses == ["chili*2", "blue*2", "puff*2"]
 
 
+@pytest.mark.parametrize(("last", "up", "discard"), [(False, "blue*2", ""), (True, "blue", "blue")])
+def test_AS_2_by_option_all_three_are_turned_up_before_the_questions(
+    last: bool, up: str, discard: str
+) -> None:
+    """Joe's harvest covers the blue bean on the discard pile before blue is asked about."""
+    t = alone(
+        played=1, bosses=["pole", "stink", "green*2"], deck="blue green chili kidney puff",
+        discard="blue", options={"questions_last": last},
+    )  # fmt: skip
+    t.ends()
+    assert t.up.replace(" chili kidney", "") == up
+    assert t.discard == f"{discard} green*2".strip()
+
+
+def test_AS_2_by_option_those_in_the_place_of_cards_that_bosses_took_are_asked_next() -> None:
+    t = alone(
+        played=1, bosses=["pole", "stink", "green"], deck="pole blue pole*2 chili kidney puff",
+        options={"questions_last": True},
+    )  # fmt: skip
+    told = t.ends()
+    names = [type(event).__name__ for event in told]
+    assert names[:8] == ["Turned"] * 3 + ["BossTook"] * 2 + ["Turned"] * 2 + ["BossTook"]
+    assert (t.up, t.bosses[AL]) == ("blue chili kidney", "pole*4")
+
+
+def test_AS_2_by_option_the_last_cards_are_asked_about_too() -> None:
+    t = alone(
+        played=1, bosses=["pole", "stink", "green"], deck="blue puff", discard="puff",
+        options={"questions_last": True},
+    )  # fmt: skip
+    t.ends()
+    assert (t.up, t.discard) == ("blue puff*2", "")
+
+
+def test_AS_2_for_two_there_is_no_such_option() -> None:
+    with pytest.raises(UnknownGame, match="no option 'questions_last'"):
+        new_game("al-cabohne", options={"questions_last": True})
+
+
 def test_AS_2_turn_follows_turn() -> None:
     t = alone(phase="draw", drawn=2, hands="blue", bosses=["green", "pole", "chili"])
     assert t.ends() == [TurnBegan(0, 1)]

@@ -13,7 +13,7 @@ from bohnhaus.games.al_cabohne.events import (
 )
 from bohnhaus.games.al_cabohne.mafia import AL, DON
 from bohnhaus.games.bohnanza.events import RanOut, Shuffled
-from tests.clauses.al_cabohne.table import bean, table, turned_up
+from tests.clauses.al_cabohne.table import MafiaTable, bean, table, turned_up
 
 
 def test_AC_40_three_cards_are_turned_up() -> None:
@@ -197,6 +197,34 @@ def test_AC_44_each_card_turned_up_is_followed_anew(follows: str) -> None:
     assert t.bosses == [grown[follows], "pole"]
 
 
+def at_once(bosses: list[str], deck: str, discard: str, follows: str = "one") -> MafiaTable:
+    """Step 4 has just happened, where a boss takes a card and what follows it both at once."""
+    options: dict[str, int | str | bool] = {"discard_follows": follows, "both_at_once": True}
+    t = table(played=1, bosses=bosses, deck=deck, discard=discard, options=options)
+    t.ends()
+    return t
+
+
+def test_AC_61_by_option_a_card_and_the_one_that_follows_arrive_together() -> None:
+    """Don has three poles: one by one he would harvest four for 2 thalers."""
+    t = turned_up(["green", "pole*3"], "pole blue puff chili kidney", "pole")
+    assert (t.cash, t.bosses[DON]) == (2, "")
+    t = at_once(["green", "pole*3"], "pole blue puff chili kidney", "pole")
+    assert (t.cash, t.bosses[DON], t.discard) == (3, "", "pole*2")
+
+
+def test_AC_61_by_option_all_that_follow_arrive_together() -> None:
+    t = at_once(["green", "stink*4"], "stink blue puff chili kidney", "stink*3", "all")
+    assert (t.cash, t.bosses[DON], t.discard) == (4, "", "stink*4")
+
+
+def test_AC_61_by_option_nothing_changes_where_nothing_follows() -> None:
+    t = at_once(["green", "pole*3"], "pole blue puff chili kidney", "pole", "none")
+    assert (t.cash, t.discard) == (2, "pole*3")
+    t = at_once(["green", "pole"], "pole blue puff chili kidney", "green")
+    assert (t.bosses, t.discard) == (["green", "pole*2"], "green")
+
+
 def test_AC_45_there_is_no_moment_for_a_harvest_in_step_4() -> None:
     t = table(played=1, fields=["blue*4", ""], bosses=["green", "pole"])
     t.ends()
@@ -287,7 +315,7 @@ def test_AC_71_nothing_may_lie_there_at_all() -> None:
 def test_AC_73_with_nothing_to_shuffle_it_was_the_last_time() -> None:
     t = table(played=1, bosses=["green", "pole"], deck="blue green")
     events = t.ends()
-    assert RanOut(3) in events
+    assert RanOut(1) in events, "told as what it is"
     assert t.run_outs == 3
     assert t.up == "blue"
     t.ends()

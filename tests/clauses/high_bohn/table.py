@@ -113,9 +113,12 @@ def table(
     seats: int = 3,
     seed: int | bytes = 0,
     options: Options | None = None,
+    rules: int | None = None,
     **description: object,
 ) -> Table:
     """A table in the described position."""
+    if rules is not None:
+        return Table(bohnanza.old_position("high-bohn", rules, seats, options, description))
     return Table(
         position("high-bohn", seats=seats, seed=seed, options=options, names=None, **description)
     )
@@ -127,7 +130,9 @@ def new_table(*, seats: int = 3, seed: int = 0, options: Options | None = None) 
 
 
 def last_table(*, options: Options | None = None, seats: int = 3, **description: object) -> Table:
-    """A table after the last turn, which was that of seat 0."""
+    """A table after the last turn, which was that of seat 0. If nothing else grows, a blue bean
+    that is worth nothing does, so that there is something that the seat could do."""
+    description.setdefault("fields", ["blue"])
     return table(
         seats=seats,
         seed=0,
@@ -138,5 +143,6 @@ def last_table(*, options: Options | None = None, seats: int = 3, **description:
         stage=3,
         deck="",
         run_outs=4 if seats == 5 else 3,
+        rules=None,
         **description,
     )

@@ -85,7 +85,7 @@ def test_HB_24_again_in_the_next_own_turn() -> None:
 
 
 def test_HB_25_bank_3_orders_the_cards_just_drawn() -> None:
-    t = table(phase="trade", hands="stink", towns="bank_3", deck="red soy blue chili")
+    t = table(phase="trade", hands=["stink"] * 3, towns="bank_3", deck="red soy blue chili")
     t.ends_trading()
     assert (t.phase, t.game.owing) == ("order_drawn", [0])
     red, soy, blue = t.game.view(0).hand[1:]
@@ -217,9 +217,9 @@ def test_HB_40_with_an_empty_hand_the_moment_lasts_till_the_turn_up() -> None:
     t.ends_trading()
     assert (t.active, t.phase, t.hand()) == (0, "plant", "")
     t.does(LookAtTop())
+    assert t.allows(EndPlanting())
     t.does(MoveToBottom())
-    t.does(EndPlanting())
-    assert t.up == "green*2"
+    assert (t.phase, t.up) == ("trade", "green*2"), "there is nothing more to wait for"
 
 
 def test_HB_40_with_an_empty_hand_a_bank_can_still_be_bought_and_used() -> None:
@@ -235,6 +235,32 @@ def test_HB_40_with_an_empty_hand_and_no_bank_2_to_have_phase_1_is_skipped() -> 
     t = table(active=2, phase="trade", towns=["", "bank_2"], deck=deck)
     t.ends_trading()
     assert (t.active, t.phase) == (0, "trade")
+
+
+def test_HB_40_with_an_empty_hand_nobody_waits_for_a_bank_2_out_of_reach() -> None:
+    deck = "red soy blue chili green*3"
+    for thalers, fields, waits in [
+        ("black_eyed", [], False),
+        ("black_eyed*2", [], True),
+        ("black_eyed", ["black_eyed*2"], True),
+        ("", ["black_eyed*3"], False),
+        ("", ["black_eyed*4"], True),
+    ]:
+        t = table(active=2, phase="trade", thalers=thalers, fields=fields, deck=deck)
+        t.ends_trading()
+        assert (t.active, t.phase == "plant") == (0, waits)
+    t = table(active=2, phase="trade", towns="bank_2", deck="red soy blue")
+    t.ends_trading()
+    assert (t.active, t.phase) == (0, "trade"), "there is no card to look at"
+
+
+def test_HB_40_with_an_empty_hand_the_wait_ends_with_the_last_chance() -> None:
+    deck = "red soy blue chili green*3"
+    t = table(active=2, phase="trade", thalers=["black_eyed*3", "black_eyed*2"], deck=deck)
+    t.ends_trading()
+    assert (t.active, t.phase) == (0, "plant")
+    t.buys("bank_2", 1)
+    assert t.phase == "trade", "another player has bought bank 2"
 
 
 def test_HB_40_others_see_that_a_bank_was_used_not_the_cards() -> None:

@@ -1,5 +1,7 @@
 """The supply, the prices, and buying at any time."""
 
+from itertools import combinations_with_replacement
+
 import pytest
 
 from bohnhaus import BuyField, EndTrading, Harvest
@@ -304,8 +306,26 @@ def test_HB_17_never_those_under_a_saloon_or_distillery() -> None:
         under_saloon="soy*2",
         under_distillery="blue",
     )
-    assert t.refuses(BuyField(t.game.beans("red red soy"))) == "BZ-50"
-    assert t.refuses(BuyField(t.game.beans("red red blue"))) == "BZ-50"
+    assert t.refuses(BuyField(t.game.beans("red red soy"))) == "HB-32"
+    t = table(
+        phase="trade", options=COGNAC, towns="distillery_3", thalers="red*2",
+        under_distillery="blue",
+    )  # fmt: skip
+    assert t.refuses(BuyField(t.game.beans("red red blue"))) == "HC-3"
+    t = table(phase="trade", towns="saloon_3", thalers="red*3", under_saloon="soy")
+    assert t.refuses(BuyField(t.game.beans("red red soy"))) == "BZ-50", "others would pay"
+
+
+def test_HB_17_every_choice_of_beans_is_listed_once_however_many_thalers_there_are() -> None:
+    t = table(
+        phase="trade", options={"third_field_price": 5},
+        thalers="blue*12 stink*10 green*8 soy*6 chili*8 red*4 garden*2",
+    )  # fmt: skip
+    listed = [act.pay for act in t.game.menu(0) if isinstance(act, BuyField)]
+    beans = t.game.beans("blue stink green soy chili red garden")
+    ways = combinations_with_replacement(sorted(beans), 5)
+    garden, red = t.game.beans("garden red")
+    assert listed == [way for way in ways if way.count(garden) <= 2 and way.count(red) <= 4]
 
 
 def test_HB_17_the_beans_of_all_thalers_are_public() -> None:

@@ -84,7 +84,7 @@ def test_HC_2_nobody_names_a_type_otherwise() -> None:
 
 def noticed(seats: int = 4, active: int = 2, thalers: list[str] | None = None) -> Table:
     """Seat 0 bought distillery 2 in another's turn and named the camps."""
-    own = ["cognac*2", "red*2", "blue*2", "red"] if thalers is None else thalers
+    own = ["cognac*2", "red*2", "blue*2 red", "red"] if thalers is None else thalers
     t = table(seats=seats, active=active, phase="trade", options=NOTICE, thalers=own)
     t.buys("distillery_2")
     t.does(NameType("camp"))
@@ -126,6 +126,29 @@ def test_HC_2_by_option_who_is_asked_may_harvest_for_it() -> None:
     t.buys("camp_2", 1)
     t.does(Pass(), 2)
     assert t.phase == "trade"
+
+
+def test_HC_2_by_option_nobody_is_asked_who_could_do_nothing() -> None:
+    t = noticed(thalers=["cognac*2", "red*2", "blue*2", "red"])
+    assert t.game.owing == [3], "seat 2 could only pass"
+    t = noticed(thalers=["cognac*2", "blue", "blue*2", "soy"])
+    assert (t.phase, t.for_sale("camp")) == ("trade", [])
+
+
+def test_HC_2_by_option_who_harvested_for_nothing_is_passed_over() -> None:
+    t = table(active=1, phase="trade", options=NOTICE, thalers="cognac*2", fields=[[], ["red"]])
+    t.buys("distillery_2")
+    t.does(NameType("camp"))
+    assert t.game.owing == [1]
+    t.harvests(0, 1)
+    assert (t.phase, t.for_sale("camp")) == ("trade", [])
+
+
+def test_HC_2_by_option_before_version_2_everyone_was_asked() -> None:
+    t = table(phase="trade", options=NOTICE, thalers="cognac*2", rules=1)
+    t.buys("distillery_2")
+    t.does(NameType("camp"))
+    assert t.game.menu(1)[0] == Pass()
 
 
 def test_HC_2_by_option_the_limit_of_sold_buildings_still_holds() -> None:
@@ -224,7 +247,7 @@ def test_HC_3_it_buys_nothing() -> None:
         under_distillery="red blue",
     )
     assert t.refuses(BuyBuilding("camp_1")) == "HC-3"
-    assert t.refuses(BuyField(t.game.beans("soy soy red"))) == "BZ-50"
+    assert t.refuses(BuyField(t.game.beans("soy soy red"))) == "HC-3"
 
 
 def test_HC_3_nothing_goes_on_before_the_thaler_is_taken() -> None:

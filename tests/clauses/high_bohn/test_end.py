@@ -2,7 +2,7 @@
 
 import pytest
 
-from bohnhaus import BuyField, EndPlanting, EndTrading, Harvest
+from bohnhaus import BadPosition, BuyField, EndPlanting, EndTrading, Harvest
 from bohnhaus.games.bohnanza.events import GameEnded
 from bohnhaus.games.high_bohn.actions import BuyBuilding, NameType, Pass
 from bohnhaus.games.high_bohn.events import LastTurnEnded, Passed, Scored
@@ -107,8 +107,6 @@ def test_HB_51_last_purchases_after_the_last_harvests_of_others() -> None:
 
 
 def test_HB_51_who_can_do_nothing_is_passed_over() -> None:
-    t = last_table(fields=[[], [], ["soy*4"]])
-    assert t.game.owing == [0]
     t = table(phase="trade", deck="chili", run_outs=2, fields=[[], [], ["soy*4"]])
     t.ends_trading()
     assert (t.phase, t.game.owing) == ("closing", [2])
@@ -159,13 +157,58 @@ def test_HB_51_buildings_still_leave_the_game() -> None:
 
 
 def test_HB_51_distillery_2_still_names_a_type() -> None:
-    t = last_table(options=COGNAC, thalers=["cognac*2", "red"])
+    t = last_table(options=COGNAC, thalers=["cognac*2", "red"], fields=[])
     t.buys("distillery_2")
     t.does(NameType("camp"))
     assert t.for_sale("camp") == []
-    t.does(Pass())
     assert t.over
     assert t.buildings(1) == ""
+
+
+def test_HB_51_no_third_field_is_sold_either_while_a_named_type_is_about_to_leave() -> None:
+    for rules, refused in ((2, "HB-51"), (1, None)):
+        t = table(
+            options={"cognac": True, "distillery_notice": True}, phase="closing", seat=0,
+            run_outs=3, deck="", thalers=["cognac*2 red*3", "red*3 soy", ""],
+            supply="distillery_2 farm_1", rules=rules,
+        )  # fmt: skip
+        t.buys("distillery_2")
+        t.does(NameType("farm"))
+        assert (t.phase, t.game.owing) == ("notice", [1])
+        assert t.refuses(BuyField(t.game.beans("red red red")), 1) == refused
+
+
+def test_HB_51_after_the_last_thing_to_do_nobody_has_to_pass() -> None:
+    t = last_table(thalers=["red", "soy"], fields=[[], ["blue*4"]])
+    t.buys("camp_1")
+    assert t.game.owing == [1]
+    t.buys("farm_1", 1)
+    assert t.game.owing == [1]
+    t.harvests(0, 1)
+    t.buys("jail_1", 1)
+    assert t.over
+    assert t.scores == (1, 2, 0)
+
+
+def test_HB_51_after_a_soup_and_the_distillerys_thaler_too() -> None:
+    t = last_table(
+        options=COGNAC, towns=["saloon_4", "distillery_3"],
+        fields=[["blue chili stink black_eyed red green"]],
+    )  # fmt: skip
+    t.harvests(0)
+    assert (t.phase, t.game.owing) == ("take_thaler", [1])
+    t.does(t.game.menu(1)[0], 1)
+    assert t.over
+
+
+def test_HB_51_before_version_2_who_had_acted_owed_a_pass() -> None:
+    t = table(
+        phase="closing", seat=0, run_outs=3, deck="", thalers="red", fields=["blue*4"], rules=1
+    )
+    t.buys("camp_1")
+    t.harvests(0)
+    t.buys("jail_1")
+    assert t.game.menu(0) == [Pass()]
 
 
 def test_HB_51_the_closing_begins_also_when_nothing_moves_any_more() -> None:
@@ -183,12 +226,37 @@ def test_HB_51_passes_are_told() -> None:
     assert t.does(Pass()) == [Passed(0)]
 
 
+WRONG = [
+    ({"planted": 2, "hands": "red"}, "2 cards are planted from hand without farm 3"),
+    ({"towns": ["bank_1", "bank_2", "bank_3"], "supply": "none"}, "3 buildings of type bank are"),
+    (
+        {"options": {"three_player_fields": 3}, "extra_fields": "third_field"},
+        "seat 0 has bought a third field, though it began with three",
+    ),
+    ({"phase": "closing", "fields": ["red"]}, "the last turn is over, and yet the draw pile has"),
+    ({"phase": "closing", "deck": ""}, "seat 0 is asked, and can neither harvest nor buy"),
+    ({"phase": "trade", "up": "red*3"}, "3 cards lie turned up, and at most 2 can be"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "why"), WRONG)
+def test_a_position_that_no_game_reaches_is_refused(wrong: dict[str, object], why: str) -> None:
+    with pytest.raises(BadPosition, match=why):
+        table(**wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", [wrong for wrong, _ in WRONG[:-1]])
+def test_a_game_of_version_1_may_begin_with_it(wrong: dict[str, object]) -> None:
+    """Records that begin with such a position were good when they were made."""
+    assert table(rules=1, **wrong).game.state.rules.version == 1  # type: ignore[arg-type]
+
+
 def test_HB_52_cash_costs_camp_and_bonus() -> None:
     t = last_table(
         options=COGNAC,
         towns=["camp_3 bank_1 farm_1 jail_2", "jail_4"],
         thalers=["red*3", "soy"],
-        fields=["", "", ""],
+        fields=["blue", "", ""],
     )
     t.everyone_passes()
     assert t.scores == (3 + 7 + 0 + 1, 5, 0)

@@ -109,6 +109,67 @@ def test_HB_28_bought_after_the_first_card_it_works_at_once() -> None:
     assert (t.phase, t.hand()) == ("trade", "blue")
 
 
+def test_HB_16_phase_1_waits_where_the_second_card_brings_farm_3_within_reach() -> None:
+    """A sixth soy bean makes three thalers: farm 3 is bought before cards are turned up."""
+    t = table(hands="red soy blue", fields=["soy*5", "red"])
+    t.does(t.plant("red", 1))
+    t.does(t.plant("soy", 0))
+    assert t.phase == "plant"
+    assert t.refuses(t.plant("blue", 0)) == "BZ-12"
+    t.harvests(0)
+    assert t.refuses(t.plant("blue", 0)) == "HB-28"
+    assert t.allows(EndPlanting())
+    t.buys("farm_3")
+    t.does(t.plant("blue", 0))
+    assert (t.phase, t.fields()) == ("trade", ["blue", "red*2"])
+
+
+def test_HB_16_the_third_card_is_neither_stored_nor_made_soup_without_farm_3() -> None:
+    t = table(
+        hands="red soy soy", fields=["soy*5", "red", "blue"], towns="saloon_3 general_store_2"
+    )
+    t.does(t.plant("red", 1))
+    t.does(t.plant("soy", 0))
+    assert t.refuses(t.store("soy")) == "HB-28"
+    assert t.refuses(t.plant("soy", 2)) == "HB-28"
+    assert t.game.menu(0)[0] == EndPlanting()
+
+
+def test_HB_16_it_does_not_wait_where_farm_3_could_have_been_bought_before() -> None:
+    t = table(hands="soy*2 blue", fields=["soy*6", "red"])
+    t.does(t.plant("soy", 0))
+    t.does(t.plant("soy", 0))
+    assert t.phase == "trade"
+
+
+@pytest.mark.parametrize(
+    ("hands", "towns"),
+    [("red soy", [""]), ("red soy blue", ["farm_2"]), ("red soy blue", ["", "farm_3"])],
+)
+def test_HB_16_it_does_not_wait_where_farm_3_would_be_no_use_or_is_not_there(
+    hands: str, towns: list[str]
+) -> None:
+    t = table(hands=hands, fields=["soy*5", "red"], towns=towns)
+    t.does(t.plant("red", 1))
+    t.does(t.plant("soy", 0))
+    assert t.phase == "trade"
+
+
+def test_HB_16_the_wait_ends_with_the_last_chance() -> None:
+    t = table(hands="red soy blue", fields=["soy*5", "red"], thalers=["", "soy*3"])
+    t.does(t.plant("red", 1))
+    t.does(t.plant("soy", 0))
+    t.buys("farm_3", 1)
+    assert t.phase == "trade"
+
+
+def test_HB_16_before_version_2_phase_1_did_not_wait() -> None:
+    t = table(hands="red soy blue", fields=["soy*5", "red"], rules=1)
+    t.does(t.plant("red", 1))
+    t.does(t.plant("soy", 0))
+    assert t.phase == "trade"
+
+
 def test_HB_28_a_short_hand_ends_the_phase() -> None:
     t = table(hands="red*2", towns="farm_3")
     t.does(t.plant("red", 0))

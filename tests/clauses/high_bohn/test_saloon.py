@@ -166,7 +166,7 @@ def test_HB_32_they_buy_nothing() -> None:
     t = table(phase="trade", towns="saloon_3", under_saloon="blue*4 red*3", thalers="soy")
     assert t.refuses(BuyBuilding("jail_1")) == "HB-32"
     assert t.refuses(BuyBuilding("camp_3")) == "HB-32"
-    assert t.refuses(BuyField(t.game.beans("blue blue blue"))) == "BZ-50"
+    assert t.refuses(BuyField(t.game.beans("blue blue blue"))) == "HB-32"
     assert t.allows(BuyBuilding("farm_1"))
 
 

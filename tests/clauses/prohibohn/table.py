@@ -16,6 +16,7 @@ from bohnhaus.games.prohibohn.actions import (
 from bohnhaus.games.prohibohn.businesses import IDS
 from bohnhaus.games.prohibohn.town import FREE, GONE, Town, TownView, town
 from tests.clauses.al_cabohne.table import MafiaTable
+from tests.clauses.table import old_position
 
 CARDS = 116
 CARDS_WITH_COGNAC = 138
@@ -116,10 +117,15 @@ def table(
     options: Options | None = None,
     tavern: bool = False,
     phase: str = "play",
+    rules: int | None = None,
     **description: object,
 ) -> TownTable:
     """A table in the described position, in step 3 if nothing else is said."""
     chosen = {"tavern": tavern, **(options or {})}
+    if rules is not None:
+        return TownTable(
+            old_position("prohibohn", rules, 2, chosen, {"phase": phase, **description})
+        )
     return TownTable(
         position(
             "prohibohn", seats=2, seed=seed, options=chosen, names=None, phase=phase, **description

@@ -33,7 +33,7 @@ def test_PB_80_the_whole_discard_pile_is_shuffled_with_what_lies_under_it(run_ou
 
 def test_PB_80_in_step_6_it_stops_at_once_and_the_active_player_has_a_last_go() -> None:
     t = table(
-        phase="draw", deck="puff", run_outs=2, thalers=["blue", "pole"], discard="kidney",
+        phase="draw", deck="puff", run_outs=2, thalers=["pole", "pole"], discard="kidney",
         bosses=QUIET,
     )  # fmt: skip
     events = t.draws(2)
@@ -60,7 +60,7 @@ def test_PB_80_step_4_asks_both_questions_for_the_last_card() -> None:
 
 def test_PB_80_harvests_and_purchases_in_any_mix_one_go_each() -> None:
     t = last_go(
-        thalers=["blue pole*2", "green*3"],
+        thalers=["blue*3 pole*2", "green*3 blue*3"],
         fields=[["pole*4", "puff*4"], ["green*3", ""]],
         bosses=QUIET,
         businesses=TEN,
@@ -71,7 +71,7 @@ def test_PB_80_harvests_and_purchases_in_any_mix_one_go_each() -> None:
     t.does(Harvest(0))
     t.buys("casino_4")
     t.does(Harvest(1))
-    assert (t.earnings(), t.owned().split()[2]) == ("blue puff", "casino_4")
+    assert (t.earnings(), t.owned().split()[2]) == ("blue*3 puff", "casino_4")
     assert t.ends() == [LastGo(1)]
     assert t.game.owing == [1]
     for act in (Harvest(0), Buy("police_3"), EndStep()):
@@ -84,8 +84,9 @@ def test_PB_80_harvests_and_purchases_in_any_mix_one_go_each() -> None:
 
 def test_PB_80_choices_of_a_last_purchase_belong_to_the_buyer() -> None:
     t = last_go(
-        seat=1, thalers=["", "green*3"], businesses=["", "undertaker_1"], bosses=QUIET, extra=1
-    )
+        seat=1, thalers=["", "green*3 pole"], businesses=["", "undertaker_1"], bosses=QUIET,
+        extra=1,
+    )  # fmt: skip
     t.buys("undertaker_3", seat=1)
     assert (t.phase, t.game.owing) == ("third", [1])
     t.does(Spare(), 1)
@@ -107,13 +108,50 @@ def test_PB_80_who_has_nothing_is_not_asked() -> None:
     )
     assert t.draws(1)[-1] == LastGo(1)
     t = table(
-        phase="draw", deck="puff", run_outs=2, thalers=["pole", ""], businesses=TEN, bosses=QUIET
+        phase="draw", deck="puff", run_outs=2, thalers=["blue*3", ""], businesses=TEN, bosses=QUIET
     )
     assert t.draws(1)[-1] == LastGo(0)
     t.ends()
     assert t.over
     t = table(phase="draw", deck="puff", run_outs=2, laid=["", "pole"], bosses=QUIET)
     assert t.draws(1)[-1] == LastGo(1)
+
+
+def test_PB_80_who_can_neither_harvest_nor_buy_is_not_asked() -> None:
+    """One blue thaler buys nothing: its only act would be to say that there is nothing to do."""
+    t = table(phase="draw", deck="puff", run_outs=2, thalers=["blue", "pole"], bosses=QUIET)
+    assert t.draws(1)[-1] == LastGo(1)
+    t = table(phase="draw", deck="puff", run_outs=2, thalers=["blue", ""], bosses=QUIET)
+    t.draws(1)
+    assert t.over
+
+
+def test_PB_80_a_go_ends_by_itself_after_the_last_thing_to_do() -> None:
+    t = last_go(thalers=["pole", "green"], fields=["blue", ""], bosses=QUIET, extra=1)
+    t.buys("casino_1")
+    assert t.game.owing == [0]
+    assert t.does(Harvest(0))[-1] == LastGo(1)
+    assert isinstance(t.buys("undertaker_1", seat=1)[-1], GameEnded)
+
+
+def test_PB_80_who_is_asked_betrays_no_thaler_of_the_set_up() -> None:
+    """Whatever the two secret thalers are, the go waits as it would for any others."""
+    for secret in ("pole green", "blue*2"):
+        t = table(
+            phase="draw", deck="puff", run_outs=2, laid=[secret, ""], thalers=["chili", ""],
+            businesses=TEN, bosses=QUIET,
+        )  # fmt: skip
+        assert t.draws(1)[-1] == LastGo(0)
+
+
+def test_PB_80_before_version_2_everyone_with_a_thaler_was_asked() -> None:
+    t = table(
+        phase="draw", deck="puff", run_outs=2, thalers=["blue", "pole"], bosses=QUIET, rules=1
+    )
+    assert t.draws(1)[-1] == LastGo(0)
+    t.ends()
+    t.buys("casino_1", seat=1)
+    assert t.game.menu(1) == [EndStep()]
 
 
 def test_PB_80_bosses_do_not_harvest_meanwhile() -> None:
@@ -126,7 +164,7 @@ def test_PB_81_with_fewer_than_ten_businesses_play_goes_on_with_the_draws_still_
     nine = [TEN[0], TEN[1].replace(" filling_station_1", "")]
     t = table(
         phase="draw", deck="puff", run_outs=2, businesses=nine, thalers=["blue*3", ""],
-        discard="kidney*4", spent="pole", up="chili", bosses=QUIET,
+        fields=["kidney", ""], discard="kidney*4", spent="pole", up="chili", bosses=QUIET,
     )  # fmt: skip
     t.draws(2)
     t.buys("police_3")
@@ -159,7 +197,7 @@ def test_PB_81_after_step_5_with_step_6_and_left_overs_stay() -> None:
 
 def test_PB_81_a_filling_station_of_the_last_go_works_in_the_step_6_that_follows() -> None:
     t = table(
-        played=1, deck="blue", run_outs=2, thalers="chili*4", discard="kidney*5", bosses=QUIET
+        played=1, deck="blue", run_outs=2, thalers="chili*4 pole", discard="kidney*5", bosses=QUIET
     )
     t.ends()
     t.ends()
@@ -171,7 +209,7 @@ def test_PB_81_a_filling_station_of_the_last_go_works_in_the_step_6_that_follows
 
 
 def test_PB_81_with_ten_the_game_is_over() -> None:
-    t = last_go(businesses=TEN, thalers="pole", discard="kidney*3", bosses=QUIET)
+    t = last_go(businesses=TEN, thalers="blue*3", discard="kidney*3", bosses=QUIET)
     t.ends()
     assert t.over
 
@@ -182,14 +220,15 @@ def test_PB_81_the_tenth_may_be_bought_in_the_last_go() -> None:
         t = last_go(businesses=nine, thalers="chili", discard="kidney*3", bosses=QUIET)
         if buys:
             t.buys("filling_station_1")
-        t.ends()
+        else:
+            t.ends()
         assert t.over == buys
 
 
 def test_PB_81_police_raid_and_removed_businesses_do_not_count() -> None:
     nine = [TEN[0] + " police_3 raid", TEN[1].replace(" filling_station_1", " police_4")]
     t = last_go(
-        businesses=nine, removed="filling_station_1", thalers="chili", discard="kidney*3",
+        businesses=nine, removed="filling_station_1", thalers="chili*3", discard="kidney*3",
         bosses=QUIET,
     )  # fmt: skip
     t.ends()
@@ -197,11 +236,12 @@ def test_PB_81_police_raid_and_removed_businesses_do_not_count() -> None:
 
 
 def test_PB_81_when_the_extra_pile_runs_out_there_is_one_go_each_again_and_then_the_end() -> None:
-    t = last_go(thalers=["pole", "blue"], discard="kidney*2", bosses=QUIET)
+    t = last_go(thalers=["pole", "green"], discard="kidney*2", bosses=QUIET)
     t.ends()
     t.does(EndStep(), 1)
     assert (t.phase, t.deck, t.run_outs) == ("draw", "kidney*2", 2)
     t.draws(1)
+    t.ends()
     t.ends()
     assert (t.active, t.phase, t.up, t.run_outs) == (1, "plant", "kidney", 3)
     assert t.ends() == [LastGo(1)], "the active player first"
@@ -215,7 +255,6 @@ def test_PB_81_nothing_to_shuffle_no_extra_pile() -> None:
     assert t.over
     t = last_go(thalers="pole", bosses=QUIET)
     t.buys("casino_1")
-    t.ends()
     assert not t.over, "the thaler that was paid is the pile"
     assert t.deck == "pole"
 
@@ -246,11 +285,11 @@ def test_PB_82_hand_cards_and_cards_on_the_table_do_not_count() -> None:
 @pytest.mark.parametrize(
     ("thalers", "cash", "winners"),
     [
-        (["blue*3", "pole*2"], "chili", (0,)),
-        (["blue*2", "pole*3"], "chili", (1,)),
-        (["blue*2", "pole*2"], "chili*3", (MAFIA,)),
-        (["blue*2", "pole*2"], "chili*2", (0, 1, MAFIA)),
-        (["blue*2", "pole*2"], "chili", (0, 1)),
+        (["green*3", "pole*2"], "chili", (0,)),
+        (["green*2", "pole*3"], "chili", (1,)),
+        (["green*2", "pole*2"], "chili*3", (MAFIA,)),
+        (["green*2", "pole*2"], "chili*2", (0, 1, MAFIA)),
+        (["green*2", "pole*2"], "chili", (0, 1)),
     ],
 )
 def test_PB_82_the_most_wins_a_player_or_the_mafia(

@@ -168,7 +168,7 @@ def test_PB_62_not_in_step_2_beside_the_share() -> None:
 def test_PB_62_not_at_the_end_of_the_game() -> None:
     t = last_go(
         seat=1,
-        thalers=["", "blue"],
+        thalers=["", "pole"],
         businesses="restaurant_3 restaurant_4",
         bosses=["green*5", "pole*3"],
         extra=1,

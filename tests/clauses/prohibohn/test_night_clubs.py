@@ -2,7 +2,7 @@
 
 import pytest
 
-from bohnhaus import Harvest
+from bohnhaus import BadPosition, Harvest
 from bohnhaus.engine.view import MIXED
 from bohnhaus.games.al_cabohne.mafia import AL
 from bohnhaus.games.prohibohn.actions import PayTop
@@ -333,13 +333,92 @@ def test_PB_70_a_bean_that_would_lie_on_its_like_needs_the_field_harvested_first
     assert t.fields() == ["", "puff"]
 
 
-def test_PB_70_a_field_that_came_to_grow_a_kind_again_goes_on() -> None:
-    """The pole on top went as tribute: the blue bean counts again, beside the other field's."""
+def came_to_light(fields: list[str], hands: str, rules: int | None = None) -> TownTable:
+    """Tribute has taken the one card on top of the first field, which was begun with chili."""
     t = table(
-        phase="tribute", businesses=CLUB_4, fields=["blue pole", "blue*2"], hands="blue",
-        bosses=["pole", "stink"],
+        phase="tribute", businesses=f"{CLUB_4} casino_4", fields=[f"{fields[0]} green", fields[1]],
+        hands=hands, bosses=["green", "kidney"], rules=rules,
     )  # fmt: skip
     t.does(PayTop(AL, 0))
-    assert t.fields() == ["blue", "blue*2"]
-    assert t.allows(t.plays("blue", 0))
+    assert t.fields() == fields
+    return t
+
+
+def test_PB_70_no_second_card_settles_a_kind_that_another_field_grows() -> None:
+    t = came_to_light(["chili", "chili*2"], "chili*2")
+    assert t.refuses(t.plays("chili", 0)) == "PB-70"
+    t.does(t.plays("chili", 1))
+    assert t.fields() == ["chili", "chili*3"]
+    t.does(Harvest(1))
+    assert t.allows(t.plays("chili", 0)), "now the kind grows nowhere else"
+
+
+def test_PB_70_of_two_lone_cards_of_a_kind_one_is_harvested_first() -> None:
+    t = came_to_light(["chili", "chili"], "chili")
+    for field in (0, 1):
+        assert t.refuses(t.plays("chili", field)) == "PB-70"
+    t.does(Harvest(1))
+    t.does(t.plays("chili", 0))
+    assert t.fields() == ["chili*2", ""]
+
+
+def test_PB_70_another_kind_may_go_on_the_card_that_came_to_light() -> None:
+    t = came_to_light(["chili", "chili*2"], "blue")
+    t.does(t.plays("blue", 0))
+    assert kinds_of(t.game.state, 0, 0) == [bean("blue")]
+
+
+def test_PB_70_no_left_over_and_no_group_either() -> None:
+    for phase in ("leftovers", "plant"):
+        t = table(
+            phase=phase, businesses=CLUB_4, fields=["chili", "chili*2"], up="chili", bosses=QUIET
+        )
+        assert t.refuses(t.plant_up("chili", 0)) == "PB-70"
+        assert t.allows(t.plant_up("chili", 1))
+
+
+def test_PB_70_night_club_3_bought_later_makes_no_alternation_of_a_kind_grown_elsewhere() -> None:
+    t = table(
+        businesses=f"{CLUB_4} casino_4", thalers="puff*3", fields=["blue pole", "blue*2"],
+        hands="blue pole blue", bosses=QUIET,
+    )  # fmt: skip
+    t.buys(CLUB_3)
+    t.does(t.game.menu(0)[0])
+    assert t.refuses(t.plays("blue", 0)) == "PB-70"
+    t.does(t.plays("blue", 1))
+    t.does(t.plays("pole", 0))
+    assert t.fields() == ["blue pole*2", "blue*3"]
+
+
+def test_PB_70_an_alternation_that_is_settled_goes_on() -> None:
+    t = table(
+        phase="tribute", businesses=f"{BOTH} casino_4", fields=["blue pole blue", "pole green"],
+        settled=[[0, 4], [0, 0]], hands="pole", bosses=["green", "kidney"],
+    )  # fmt: skip
+    t.does(PayTop(AL, 1))
+    assert t.allows(t.plays("pole", 0))
+    assert t.refuses(t.plays("pole", 1)) == "PB-70"
+
+
+def test_PB_70_by_an_alternation_no_kind_comes_to_grow_on_two_fields() -> None:
+    """What was settled holds: any other bean on this lone chili would alternate with it."""
+    t = table(
+        businesses=f"{BOTH} casino_4", fields=["chili", "chili"], settled=[[3, 4], [0, 0]],
+        hands="blue", bosses=QUIET,
+    )  # fmt: skip
+    assert t.refuses(t.plays("blue", 0)) == "PB-70"
     assert t.allows(t.plays("blue", 1))
+
+
+def test_PB_70_a_kind_that_is_settled_on_two_fields_is_no_position() -> None:
+    wrong = {"businesses": CLUB_4, "fields": ["chili*3", "chili*2"], "hands": "blue"}
+    with pytest.raises(BadPosition, match="seat 0 grows one kind on two fields"):
+        table(bosses=QUIET, **wrong)  # type: ignore[arg-type]
+    table(bosses=QUIET, rules=1, **wrong)  # type: ignore[arg-type]
+
+
+def test_PB_70_before_version_2_a_kind_that_came_to_light_went_on_beside_another_field() -> None:
+    t = came_to_light(["chili", "chili*2"], "chili*2", rules=1)
+    t.does(t.plays("chili", 0))
+    t.does(t.plays("chili", 0))
+    assert t.fields() == ["chili*3", "chili*2"]

@@ -107,6 +107,14 @@ def test_PB_2_two_different_cards_of_the_own_hand_once() -> None:
     assert t.refuses(LayDown(hand[:2])) == "PB-2"
 
 
+def test_PB_2_the_order_in_which_the_two_are_named_decides_nothing() -> None:
+    tables = [new_table(), new_table()]
+    tables[0].lays_down(0, 1, 4)
+    tables[1].lays_down(0, 4, 1)
+    assert tables[0].town.laid == tables[1].town.laid
+    assert tables[0].game.events == tables[1].game.events
+
+
 def test_PB_2_nothing_else_goes_on_before() -> None:
     t = new_table(seed=7)
     for act in (EndStep(), Buy("casino_1"), BuyRaid(0), Harvest(0)):

@@ -1,5 +1,6 @@
 """Step 3: casinos and variety theatres."""
 
+from bohnhaus import Harvest
 from bohnhaus.games.al_cabohne.actions import EndStep
 from bohnhaus.games.prohibohn.actions import PutOnPile
 from bohnhaus.games.prohibohn.events import PutCard
@@ -144,3 +145,15 @@ def test_PB_67_with_casino_4_further_cards_come_from_the_front() -> None:
 def test_PB_67_the_theatres_of_the_opponent_do_not_help() -> None:
     t = table(hands="puff blue", businesses=["", "variety_3 variety_4"], bosses=QUIET)
     assert t.refuses(t.plays("blue", 0)) == "AC-30"
+
+
+def test_AC_31_by_option_a_harvest_between_closes_the_step_here_too() -> None:
+    for businesses, played in (("", 1), ("casino_4", 2)):
+        t = table(
+            businesses=businesses, played=played, hands="blue*2", fields=["blue*3", "chili"],
+            bosses=["green", "pole"], options={"harvest_between": False},
+        )  # fmt: skip
+        assert t.allows(t.plays("blue", 0))
+        t.does(Harvest(0))
+        assert t.refuses(t.plays("blue", 0)) == "AC-31"
+        assert t.allows(EndStep())

@@ -28,6 +28,7 @@ from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
 from bohnhaus.engine.state import Frame
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.al_cabohne.actions import DRAWS, END_STEP
+from bohnhaus.games.al_cabohne.hand import MOST
 from bohnhaus.games.al_cabohne.mafia import THRESHOLDS
 from bohnhaus.games.bohnanza.actions import HARVESTS, plant
 from bohnhaus.games.prohibohn import actions
@@ -211,7 +212,8 @@ class TownFarmer(Farmer):
         sight = self.town
         frame = sight.frame
         assert isinstance(frame, Play)
-        if not sight.hand or (frame.played >= 2 and not sight.has(CASINO_4)):
+        done = frame.played > MOST or (frame.played == MOST and not sight.has(CASINO_4))
+        if not sight.hand or done:
             return self.before_turning_up()
         card = self.card_to_play(frame.played)
         bean = card & BEAN_MASK

@@ -13,7 +13,7 @@ from bohnhaus.engine.state import Frame, State
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.prohibohn.businesses import NIGHT_CLUB_3, NIGHT_CLUB_4, is_business
 from bohnhaus.games.prohibohn.end import ENOUGH
-from bohnhaus.games.prohibohn.fields import club_on, kinds_on, takes_on
+from bohnhaus.games.prohibohn.fields import club_on, kinds_on, settled_by, takes_on
 from bohnhaus.games.prohibohn.frames import (
     Choice,
     ClosingDown,
@@ -69,10 +69,11 @@ class TownSight(Sight):
         """The field where this kind grows, or NONE."""
         if not self.mixes or bean == NOTHING:
             return super().field_of(bean)
-        for field in range(len(self.lying)):
-            if bean in self.kinds(field):
+        found = [field for field in range(len(self.lying)) if bean in self.kinds(field)]
+        for field in found:  # PB-70: where one kind grows on two fields, one of them may be closed
+            if self.takes(field, bean, 1):
                 return field
-        return NONE
+        return found[0] if found else NONE
 
     def kinds(self, field: int) -> list[Bean]:
         """The kinds that the field grows."""
@@ -84,14 +85,17 @@ class TownSight(Sight):
         if not self.mixes:
             return self.field_beans[field] in (NOTHING, bean)
         beans = self.lying[field]
-        return takes_on(
-            beans,
-            club_on(beans, self.settled[field]),
-            self.has(NIGHT_CLUB_3),
-            self.has(NIGHT_CLUB_4),
-            bean,
-            count,
-        )
+        club = club_on(beans, self.settled[field])
+        by_4 = self.has(NIGHT_CLUB_4)
+        if not takes_on(beans, club, self.has(NIGHT_CLUB_3), by_4, bean, count):
+            return False
+        if self.rules.version == 1:
+            return True
+        for kind in settled_by(beans, club, by_4, bean):  # PB-70
+            for other in range(len(self.lying)):
+                if other != field and kind in self.kinds(other):
+                    return False
+        return True
 
     def _finish(self) -> None:
         """What follows from the rest."""

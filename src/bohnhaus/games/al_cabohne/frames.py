@@ -44,7 +44,7 @@ class Tribute(Step):
 
 
 class Play(Step):
-    """Step 3: so many hand cards were played."""
+    """Step 3: so many hand cards were played; or HARVESTED."""
 
     __slots__ = ("played",)
 
@@ -89,7 +89,9 @@ class Drawing(Step):
 
 LEFT_OVERS: Final = LeftOvers()
 TRIBUTES: Final = tuple([Tribute(paid) for paid in range(8)])
-PLAYS: Final = tuple([Play(played) for played in range(3)])
+HARVESTED: Final = 3
+"""What stands in `Play.played` for a harvest after which no further card is played (AC-31)."""
+PLAYS: Final = tuple([Play(played) for played in range(HARVESTED + 1)])
 PLANTING: Final = Planting()
 MUST_GIVE: Final = MustGive()
 DRAWINGS: Final = tuple([Drawing(drawn) for drawn in range(3)])

@@ -8,7 +8,7 @@ from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Seat
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.al_cabohne.fields import refuse_field
-from bohnhaus.games.al_cabohne.frames import NOT_YOUR_TURN, OTHER_STEP, PLAYS, Play
+from bohnhaus.games.al_cabohne.frames import HARVESTED, NOT_YOUR_TURN, OTHER_STEP, PLAYS, Play
 from bohnhaus.games.al_cabohne.mafia import mafia
 from bohnhaus.games.bohnanza.actions import Plant, plant
 from bohnhaus.games.bohnanza.events import Planted
@@ -18,6 +18,9 @@ MOST: Final = 2
 
 NOT_THE_FRONT: Final = Refusal("AC-30", "only the front card of the hand can be played")
 TWO_AT_MOST: Final = Refusal("AC-30", "two cards of the hand are played at most")
+NOT_AFTER_A_HARVEST: Final = Refusal(
+    "AC-31", "at this table no further card is played after a harvest"
+)
 
 
 def enter_play(state: State) -> Frame | None:
@@ -35,6 +38,8 @@ def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
     entry = find(state.hands[seat], action.card, state.rules.beans.bean_of)
     if entry is None:
         return NOT_YOUR_CARD
+    if frame.played == HARVESTED:
+        return NOT_AFTER_A_HARVEST
     if frame.played >= MOST:
         return TWO_AT_MOST
     if entry != state.hands[seat][0]:  # BZ-2
@@ -61,6 +66,13 @@ def take_from_hand(state: State, seat: Seat, place: int) -> None:
     shown = mafia(state).shown
     if place < shown[seat]:
         shown[seat] -= 1
+
+
+def closes_step_3(state: State) -> bool:
+    """AC-31: whether a harvest now means that no further card is played. By default it does not."""
+    frame = state.frames[-1]
+    between = isinstance(frame, Play) and frame.played > 0
+    return between and not state.rules.options["harvest_between"]
 
 
 def menu_plants(state: State, seat: Seat, acts: list[object]) -> None:

@@ -22,10 +22,10 @@ def _run_out(state: State) -> None:
     """AC-70: shuffled at once, before anything else happens with the last card."""
     gang = mafia(state)
     state.run_outs += 1
-    if not state.discard and not gang.spent:  # AC-73
-        state.run_outs = state.rules.run_outs
     if state.events is not None:
         state.tell(RanOut(state.run_outs))
+    if not state.discard and not gang.spent:  # AC-73
+        state.run_outs = state.rules.run_outs
     if is_last(state):  # AC-71
         return
     state.deck = shuffled(state.discard + list(gang.spent), state.seed, state.shuffles)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bohnhaus.engine.cards import Bean
 from bohnhaus.engine.state import State
-from bohnhaus.games.al_cabohne.frames import MustGive, Play, Tribute
+from bohnhaus.games.al_cabohne.frames import HARVESTED, MustGive, Play, Tribute
 from bohnhaus.games.al_cabohne.give import must_give_now
 from bohnhaus.games.al_cabohne.mafia import BOSSES, THRESHOLDS, mafia, worth
 from bohnhaus.games.al_cabohne.piles import is_last
@@ -66,6 +66,9 @@ def out_of_step(state: State) -> list[str]:
     frame = state.frames[-1]
     if isinstance(frame, (Tribute, Play)) and state.up:
         return ["cards lie on the table in a step that has none"]
+    closed = isinstance(frame, Play) and frame.played == HARVESTED
+    if closed and state.rules.options["harvest_between"]:
+        return [f"there is no phase play with played={HARVESTED} where harvests close nothing"]
     if isinstance(frame, MustGive) and not must_give_now(state):
         return ["no boss must get a hand card"]
     return []

@@ -82,7 +82,14 @@ from bohnhaus.games.al_cabohne.steps import (
     refuse_end_step,
     two_cards,
 )
-from bohnhaus.games.al_cabohne.turn_up import FOLLOW, ONE, enter_turn_up, three_cards
+from bohnhaus.games.al_cabohne.turn_up import (
+    AT_ONCE,
+    FOLLOW,
+    ONE,
+    enter_turn_up,
+    enter_turn_up_together,
+    three_cards,
+)
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest, Plant
 from bohnhaus.games.bohnanza.events import Shuffled, TurnBegan
 from bohnhaus.games.bohnanza.harvest import first_bean, menu_harvests, printed_meter
@@ -98,6 +105,14 @@ MAFIA: Final = "mafia"
 
 BEANS: Final[Beans] = load_beans("al_cabohne")
 
+HARVEST_BETWEEN: Final = Option(
+    "harvest_between",
+    "bool",
+    (True, False),
+    True,
+    "AC-31",
+    "A further card may be played after a harvest in step 3",
+)
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         "discard_follows",
@@ -107,6 +122,27 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "AC-44",
         "Discarded beans that follow a card to a boss",
         ("the top one", "all of its kind on top", "none"),
+    ),
+    Option(
+        AT_ONCE,
+        "bool",
+        (True, False),
+        False,
+        "AC-61",
+        "A boss takes a card and what follows it both at once",
+    ),
+    HARVEST_BETWEEN,
+)
+
+SOLO_OPTIONS: Final[tuple[Option, ...]] = (
+    *OPTIONS,
+    Option(
+        "questions_last",
+        "bool",
+        (True, False),
+        False,
+        "AS-2",
+        "Turn up all three cards before the questions",
     ),
 )
 
@@ -257,6 +293,14 @@ SOLO_FRAMES: Final[dict[str, FrameForm]] = {
 }
 
 
+SOLO_TURN_TOGETHER: Final[tuple[Phase, ...]] = tuple(
+    [
+        Phase("turn_up", enter_turn_up_together) if phase.name == "turn_up" else phase
+        for phase in TURN[1:]
+    ]
+)
+
+
 def build_solo_rules(options: dict[str, OptionValue], seats: int, version: int) -> Rules:
     """The rules for one player alone."""
     return replace(
@@ -265,7 +309,7 @@ def build_solo_rules(options: dict[str, OptionValue], seats: int, version: int) 
         hand_size=7,  # AS-1
         fields=3,  # AS-1
         run_outs=1,  # AS-5
-        turn=TURN[1:],  # AS-2: nobody leaves anything
+        turn=SOLO_TURN_TOGETHER if options["questions_last"] else TURN[1:],  # AS-2
         frames=SOLO_FRAMES,
         field_price=no_field_to_buy,
         finish=finish_alone,  # AS-6

@@ -12,8 +12,10 @@ from bohnhaus.games.al_cabohne.actions import DRAWS, END_STEP, Draw, EndStep
 from bohnhaus.games.al_cabohne.fields import apply_buy_field
 from bohnhaus.games.al_cabohne.frames import (
     DRAWINGS,
+    HARVESTED,
     NOT_YOUR_TURN,
     OTHER_STEP,
+    PLAYS,
     Drawing,
     LeftOvers,
     MustGive,
@@ -22,6 +24,7 @@ from bohnhaus.games.al_cabohne.frames import (
     Tribute,
 )
 from bohnhaus.games.al_cabohne.give import end_planting
+from bohnhaus.games.al_cabohne.hand import closes_step_3
 from bohnhaus.games.al_cabohne.leftovers import go_on_when_done, owes_any
 from bohnhaus.games.al_cabohne.piles import is_last, take
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest
@@ -82,6 +85,8 @@ def menu_steps(state: State, seat: Seat, acts: list[object]) -> None:
 def apply_harvest(state: State, seat: Seat, action: Harvest) -> None:
     """The field is sold."""
     sell(state, seat, action.field)
+    if closes_step_3(state):  # AC-31
+        state.frames[-1] = PLAYS[HARVESTED]
     go_on_when_done(state)
 
 

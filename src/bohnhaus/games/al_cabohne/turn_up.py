@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import Bean
+from bohnhaus.engine.cards import Bean, Card
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.al_cabohne.events import DISCARD_PILE, DRAW_PILE, BossTook, Joined, Turned
@@ -17,6 +17,8 @@ ALL: Final = "all"
 NONE: Final = "none"
 FOLLOW: Final = (ONE, ALL, NONE)
 """What `discard_follows` can be."""
+AT_ONCE: Final = "both_at_once"
+"""The option by which a card and those that follow it reach a boss together."""
 
 
 def three_cards(state: State) -> int:
@@ -34,6 +36,22 @@ def enter_turn_up(state: State) -> Frame | None:
     return None
 
 
+def enter_turn_up_together(state: State) -> Frame | None:
+    """AS-2, by option: all cards that are missing are turned up first, then question 1 is asked for
+    each of them and question 2 for all; and so on for those that bosses took."""
+    wanted = state.rules.to_turn_up(state)
+    lying = 0
+    while lying < wanted and not is_last(state):
+        cards: list[Card] = []
+        while lying + len(cards) < wanted and not is_last(state):
+            cards.append(turn(state))
+        for card in cards:
+            if give_or_lay(state, card):
+                lying += 1
+        join(state)
+    return None
+
+
 def turn_up_one(state: State) -> bool:
     """One card is turned up and both questions are asked; whether it stays on the table."""
     stays = take_or_lay(state)
@@ -43,18 +61,31 @@ def turn_up_one(state: State) -> bool:
 
 def take_or_lay(state: State) -> bool:
     """One card is turned up and question 1 is asked; whether it stays on the table."""
+    return give_or_lay(state, turn(state))
+
+
+def turn(state: State) -> Card:
+    """One card is turned up."""
     card = take(state)
-    bean = state.rules.beans.bean_of[card]
     if state.events is not None:
-        state.tell(Turned(state.active, bean))
+        state.tell(Turned(state.active, state.rules.beans.bean_of[card]))
+    return card
+
+
+def give_or_lay(state: State, card: Card) -> bool:
+    """Question 1 is asked for the card; whether it stays on the table."""
+    bean = state.rules.beans.bean_of[card]
     boss = grower(state, bean)
     if boss == NO_BOSS:  # AC-43: an empty boss takes nothing here
         lay_up(state, card, False)
     else:
         if state.events is not None:
             state.tell(BossTook(boss, bean, DRAW_PILE))
-        lay(state, boss, (card,))  # AC-41
-        _follow(state, boss, bean)
+        if state.rules.options.get(AT_ONCE, False):  # AC-61
+            lay(state, boss, (card, *_followers(state, boss, bean)))
+        else:
+            lay(state, boss, (card,))  # AC-41
+            _follow(state, boss, bean)
     return boss == NO_BOSS
 
 
@@ -70,6 +101,20 @@ def _follow(state: State, boss: int, bean: Bean) -> None:
         lay(state, boss, (card,))
         if most == ONE:
             return
+
+
+def _followers(state: State, boss: int, bean: Bean) -> tuple[Card, ...]:
+    """AC-44, where card and followers arrive together: those that are taken off the discard pile.
+    The boss harvests only afterwards, so nothing but the pile ends it."""
+    most = state.rules.options["discard_follows"]
+    cards: list[Card] = []
+    while most != NONE and top(state) == bean:
+        cards.append(state.discard.pop())
+        if state.events is not None:
+            state.tell(BossTook(boss, bean, DISCARD_PILE))
+        if most == ONE:
+            break
+    return tuple(cards)
 
 
 def join(state: State) -> bool:

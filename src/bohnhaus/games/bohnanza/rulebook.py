@@ -195,6 +195,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
             offers_without_cards,
             offers_without_the_active,
         ),
+        new_problems=(too_many_turned_up,),
     )
 
 
@@ -250,6 +251,14 @@ def cards_out_of_phase(state: State) -> list[str]:
     if phase == "plant" and state.run_outs >= state.rules.run_outs:
         found.append("no turn begins after the last run-out")
     return found
+
+
+def too_many_turned_up(state: State) -> list[str]:
+    """BZ-20, looked at from outside."""
+    most = state.rules.to_turn_up(state)
+    if len(state.up) > most:
+        return [f"{len(state.up)} cards lie turned up, and at most {most} can be"]
+    return []
 
 
 def offers_without_cards(state: State) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Final
 
 from bohnhaus.engine.cards import Bean, Card, Seat
@@ -63,11 +62,26 @@ def menu_buy_field(state: State, seat: Seat, acts: list[object]) -> None:
     if price is None or len(state.earnings[seat]) < price:
         return
     if rules.pay_by_choice:
-        beans = sorted([rules.beans.bean_of[card] for card in state.earnings[seat]])
-        ways = dict.fromkeys(combinations(beans, price))
-        acts.extend([BuyField(pay) for pay in ways])
+        counts = [0] * len(rules.beans.kinds)
+        for card in state.earnings[seat]:
+            counts[rules.beans.bean_of[card]] += 1
+        acts.extend([BuyField(pay) for pay in ways_to_pay(counts, 0, price)])
     else:
         acts.append(BUY_FIELD)
+
+
+def ways_to_pay(counts: list[int], first: Bean, price: int) -> list[tuple[Bean, ...]]:
+    """The ways to choose so many thalers, told by their beans, of this bean and those after it:
+    bean by bean, not card by card, so that a rich player's menu is no longer to make."""
+    if price == 0:
+        return [()]
+    ways: list[tuple[Bean, ...]] = []
+    for bean in range(first, len(counts)):
+        if counts[bean]:
+            left = counts[:]
+            left[bean] -= 1
+            ways += [(bean, *rest) for rest in ways_to_pay(left, bean, price - 1)]
+    return ways
 
 
 def apply_buy_field(state: State, seat: Seat, action: BuyField) -> None:

@@ -21,7 +21,9 @@ from bohnhaus.games.high_bohn.buildings import (
     building_named,
 )
 from bohnhaus.games.high_bohn.events import BoughtBuilding, BuildingsLeft, NamedType
+from bohnhaus.games.high_bohn.fields import DISTILLED_BUYS_NOTHING, SOUP_BUYS_NOTHING
 from bohnhaus.games.high_bohn.frames import NamingType, Notice, acted, refuse_moment
+from bohnhaus.games.high_bohn.harvest import menu_harvests
 from bohnhaus.games.high_bohn.town import town_of, types_in
 
 FIELD_BUILDINGS: Final = ((GOLD_MINE, 4), (SALOON, 2), (SMITHY, 2))  # HB-22, HB-30, HB-35
@@ -30,8 +32,6 @@ NO_SUCH_BUILDING: Final = Refusal("HB-1", "there is no such building in this gam
 ONE_OF_A_TYPE: Final = Refusal("HB-11", "a player owns one building of a type at most")
 NOT_FOR_SALE: Final = Refusal("HB-14", "that building is sold or has left the game")
 NEEDS_ITS_BEAN: Final = Refusal("HB-10", "a building is paid with thalers of its own bean")
-SOUP_BUYS_NOTHING: Final = Refusal("HB-32", "thalers from soup buy nothing")
-DISTILLED_BUYS_NOTHING: Final = Refusal("HC-3", "thalers under the distillery buy nothing")
 ONLY_THE_NAMED_TYPE: Final = Refusal("HC-2", "only the type that was named can be bought now")
 NOTHING_TO_NAME: Final = Refusal("HC-2", "only the buyer of distillery 2 names a type")
 
@@ -150,6 +150,14 @@ def menu_buildings(state: State, seat: Seat, acts: list[object]) -> None:
                 acts.append(act)
 
 
+def can_act(state: State, seat: Seat) -> bool:
+    """Whether there is anything that the seat could harvest or buy now."""
+    acts: list[object] = []
+    menu_harvests(state, seat, acts)
+    menu_buildings(state, seat, acts)
+    return bool(acts)
+
+
 # --- distillery 2 --------------------------------------------------------------------------
 
 
@@ -176,8 +184,9 @@ def apply_name(state: State, seat: Seat, action: NameType) -> None:
 
 
 def ask_next(state: State) -> None:
-    """HC-2, by option: the next player who could own one is asked, in the order of HB-12; after
-    the last one the unsold buildings leave."""
+    """HC-2, by option: the next player who could own one is asked, in the order of HB-12, unless
+    there is nothing that he or she could harvest or buy now; after the last one the unsold
+    buildings leave."""
     frame = state.frames[-1]
     assert isinstance(frame, Notice)
     town = town_of(state)
@@ -187,7 +196,8 @@ def ask_next(state: State) -> None:
         could_buy = seat != frame.buyer and town.towns[seat][frame.type] == NO_BUILDING
         if could_buy and town.supply[frame.type]:
             state.frames[-1] = Notice(seat, frame.buyer, frame.type)
-            return
+            if state.rules.version == 1 or can_act(state, seat):
+                return
     advance(state)
     leave(state, frame.type)
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhaus.engine.cards import Seat
+from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza.end import rank
 from bohnhaus.games.bohnanza.events import GameEnded
 from bohnhaus.games.high_bohn.actions import PASS, Pass
 from bohnhaus.games.high_bohn.buildings import CAMP
-from bohnhaus.games.high_bohn.buy import ask_next, menu_buildings
+from bohnhaus.games.high_bohn.buy import ask_next, can_act
 from bohnhaus.games.high_bohn.events import LastTurnEnded, Passed, Scored
 from bohnhaus.games.high_bohn.frames import Closing, Notice
-from bohnhaus.games.high_bohn.harvest import menu_harvests
+from bohnhaus.games.high_bohn.plant import waits_in_vain
 from bohnhaus.games.high_bohn.town import Town, town_of
 
 SEED: Final = "seed"
@@ -49,12 +50,18 @@ def go_round(state: State, seat: Seat, passes: int) -> None:
     end_game(state)
 
 
-def can_act(state: State, seat: Seat) -> bool:
-    """Whether there is anything that the seat could harvest or buy."""
-    acts: list[object] = []
-    menu_harvests(state, seat, acts)
-    menu_buildings(state, seat, acts)
-    return bool(acts)
+def go_on(state: State) -> None:
+    """Somebody has acted: whoever has nothing more to do is not asked."""
+    if not state.frames:
+        return
+    frame = state.frames[-1]
+    if isinstance(frame, Notice) and not can_act(state, frame.seat):  # HC-2
+        ask_next(state)
+        frame = state.frames[-1]
+    if isinstance(frame, Closing):  # HB-51
+        go_round(state, frame.seat, frame.passes)
+    elif waits_in_vain(state):  # HB-16, HB-40
+        advance(state)
 
 
 def refuse_pass(state: State, seat: Seat, action: Pass) -> Refusal | None:

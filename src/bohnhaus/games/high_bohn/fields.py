@@ -33,6 +33,7 @@ from bohnhaus.games.high_bohn.buildings import (
 from bohnhaus.games.high_bohn.frames import (
     ONLY_HARVEST_AND_BUY,
     Closing,
+    is_closing,
     refuse_moment,
 )
 from bohnhaus.games.high_bohn.town import owns, town_of
@@ -45,6 +46,8 @@ ONLY_CHILI: Final = Refusal("HB-35", "only chili beans grow on that smithy")
 SOY_STANDS_IN: Final = Refusal(
     "HB-27", "soy stands in only for a common bean that the field was begun with"
 )
+SOUP_BUYS_NOTHING: Final = Refusal("HB-32", "thalers from soup buy nothing")
+DISTILLED_BUYS_NOTHING: Final = Refusal("HC-3", "thalers under the distillery buy nothing")
 ONCE_IN_SOUP: Final = Refusal("HB-31", "each kind goes into a soup once")
 
 
@@ -199,14 +202,38 @@ def price_of_third_field(state: State, seat: Seat) -> int | None:
 
 def refuse_buy_field(state: State, seat: Seat, action: BuyField) -> Refusal | None:
     """BZ-50: any time. HB-17: the payer chooses the thalers, never those under a building."""
-    if isinstance(state.frames[-1], Closing):
+    if no_fields_now(state):
         return ONLY_HARVEST_AND_BUY
-    return refuse_moment(state, seat) or third_field.refuse_buy_field(state, seat, action)
+    refusal = refuse_moment(state, seat) or third_field.refuse_buy_field(state, seat, action)
+    if refusal is third_field.TOO_POOR:
+        return why_too_poor(state, seat)
+    return refusal
+
+
+def no_fields_now(state: State) -> bool:
+    """HB-51: no third field is sold after the last turn. In version 1 one was to those who were
+    asked before a named type left."""
+    if state.rules.version == 1:
+        return isinstance(state.frames[-1], Closing)
+    return is_closing(state)
+
+
+def why_too_poor(state: State, seat: Seat) -> Refusal:
+    """The thalers that would do lie under a building (HB-32, HC-3), or there are none."""
+    town = town_of(state)
+    price = price_of_third_field(state, seat)
+    assert price is not None
+    missing = price - len(state.earnings[seat])
+    if len(town.under_saloon[seat]) >= missing:
+        return SOUP_BUYS_NOTHING
+    if len(town.under_distillery[seat]) >= missing:
+        return DISTILLED_BUYS_NOTHING
+    return third_field.TOO_POOR
 
 
 def menu_buy_field(state: State, seat: Seat, acts: list[object]) -> None:
     """The ways in which the seat may buy the third field now."""
-    if refuse_moment(state, seat) is None and not isinstance(state.frames[-1], Closing):
+    if refuse_moment(state, seat) is None and not no_fields_now(state):
         third_field.menu_buy_field(state, seat, acts)
 
 

@@ -17,6 +17,8 @@ ONLY_HARVEST_AND_BUY: Final = Refusal(
     "HB-51", "after the last turn one can only harvest and buy buildings"
 )
 
+ONLY_WITH_FARM_3: Final = Refusal("HB-28", "a third card is planted with farm 3: buy it, or go on")
+
 MOST_SEATS: Final = 5
 MOST_PLANTED: Final = 3  # HB-28
 
@@ -209,6 +211,11 @@ def refuse_outside_the_turn(state: State) -> Refusal | None:
     if isinstance(frame, Closing):
         return ONLY_HARVEST_AND_BUY
     return None
+
+
+def is_closing(state: State) -> bool:
+    """HB-51: whether the last turn is over, also while something else is asked in between."""
+    return bool([frame for frame in state.frames if isinstance(frame, Closing)])
 
 
 def acted(state: State) -> None:

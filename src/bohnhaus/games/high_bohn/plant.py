@@ -9,7 +9,7 @@ from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.bohnanza import plant as bohnanza
-from bohnhaus.games.bohnanza.actions import Plant
+from bohnhaus.games.bohnanza.actions import END_PLANTING, Plant
 from bohnhaus.games.bohnanza.harvest import NO_SUCH_FIELD
 from bohnhaus.games.bohnanza.plant import (
     Planting,
@@ -25,8 +25,9 @@ from bohnhaus.games.high_bohn.actions import PlantAsSoup
 from bohnhaus.games.high_bohn.buildings import BANK, FARM, NO_BUILDING
 from bohnhaus.games.high_bohn.events import SoupBegan
 from bohnhaus.games.high_bohn.fields import is_soup, makes_soup, stands_in
-from bohnhaus.games.high_bohn.frames import PLANTINGS
-from bohnhaus.games.high_bohn.town import owns, town_of
+from bohnhaus.games.high_bohn.frames import MOST_PLANTED, ONLY_WITH_FARM_3, PLANTINGS
+from bohnhaus.games.high_bohn.reach import within_reach
+from bohnhaus.games.high_bohn.town import USED, owns, town_of
 
 NOT_FROM_STORE: Final = Refusal("HB-34", "its owner cannot plant a stored card")
 NOTHING_TO_SAY: Final = Refusal(
@@ -39,13 +40,22 @@ NOTHING_TO_SAY: Final = Refusal(
 
 def enter_planting(state: State) -> Frame | None:
     """HB-40: with an empty hand the moment of bank 2 lasts till the turn-up (BZ-11)."""
-    if state.hands[state.active] or may_have_bank_2(state, state.active):
-        return PLANTINGS[0]
-    return None
+    seat = state.active
+    may_look = may_have_bank_2 if state.rules.version == 1 else may_use_bank_2
+    return PLANTINGS[0] if state.hands[seat] or may_look(state, seat) else None
+
+
+def may_use_bank_2(state: State, seat: Seat) -> bool:
+    """Whether there is a card for the seat to look at or to move, by bank 2 that it owns or has
+    within reach."""
+    used = town_of(state).bank
+    if not state.deck or used == USED:
+        return False
+    return owns(state, seat, BANK, 2) or within_reach(state, seat, BANK, 2)
 
 
 def may_have_bank_2(state: State, seat: Seat) -> bool:
-    """Whether the seat owns bank 2, or could still buy it."""
+    """In version 1: whether the seat owns bank 2, or could have bought it with any thalers."""
     town = town_of(state)
     owned = town.towns[seat][BANK]
     return owned == 2 or (owned == NO_BUILDING and 2 in town.supply[BANK])
@@ -54,6 +64,27 @@ def may_have_bank_2(state: State, seat: Seat) -> bool:
 def most_planted(state: State, seat: Seat) -> int:
     """BZ-10: two hand cards; HB-28: three with farm 3."""
     return 3 if owns(state, seat, FARM, 3) else 2
+
+
+def refuse_third(state: State) -> Refusal | None:
+    """HB-16: after the second card phase 1 may wait for a purchase of farm 3; a third card needs
+    it (HB-28). In version 1 it never waited there."""
+    frame = state.frames[-1]
+    if state.rules.version == 1 or not isinstance(frame, Planting):
+        return None
+    return None if frame.planted < most_planted(state, state.active) else ONLY_WITH_FARM_3
+
+
+def waits_in_vain(state: State) -> bool:
+    """Whether phase 1 waits for a purchase that is no longer possible: of farm 3 after the second
+    card (HB-16), or of bank 2 with an empty hand (HB-40)."""
+    frame = state.frames[-1]
+    if not isinstance(frame, Planting):
+        return False
+    seat = state.active
+    if not state.hands[seat]:
+        return not may_use_bank_2(state, seat)
+    return refuse_third(state) is not None and not within_reach(state, seat, FARM, 3)
 
 
 # --- a card leaves for a field or a store --------------------------------------------------
@@ -68,12 +99,16 @@ def take_card(state: State, seat: Seat, card: Handle) -> Card:
     return bohnanza.take_to_plant(state, seat, card)
 
 
-def go_on(state: State, seat: Seat) -> None:
-    """A card was planted or stored: the next one, or the next phase."""
+def go_on(state: State, seat: Seat, had_farm_3: bool) -> None:
+    """A card was planted or stored: the next one, or the next phase. HB-16: before that it waits
+    if the card has just brought farm 3 within reach, which was not there before."""
     frame = state.frames[-1]
     if isinstance(frame, Planting):
         planted = frame.planted + 1
-        if planted < most_planted(state, seat) and state.hands[seat]:
+        more = planted < most_planted(state, seat)
+        if not more and planted < MOST_PLANTED and state.rules.version > 1:
+            more = not had_farm_3 and within_reach(state, seat, FARM, 3)
+        if more and state.hands[seat]:
             state.frames[-1] = PLANTINGS[planted]
         else:
             advance(state)
@@ -88,7 +123,8 @@ def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
     """As in Bohnanza; what fits is told in fields.py."""
     if find(town_of(state).stores[seat], action.card, state.rules.beans.bean_of) is not None:
         return NOT_FROM_STORE  # HB-34
-    return bohnanza.refuse_plant(state, seat, action)
+    refusal = bohnanza.refuse_plant(state, seat, action)
+    return refuse_third(state) if refusal is None else refusal
 
 
 def apply_plant(state: State, seat: Seat, action: Plant) -> None:
@@ -101,7 +137,7 @@ def apply_plant(state: State, seat: Seat, action: Plant) -> None:
 
 def refuse_plant_as_soup(state: State, seat: Seat, action: PlantAsSoup) -> Refusal | None:
     """HB-41: just where the owner must say it."""
-    refusal = refuse_card(state, seat, action.card)
+    refusal = refuse_card(state, seat, action.card) or refuse_third(state)
     if refusal is not None:
         return refusal
     if not 0 <= action.field < len(state.fields[seat]):
@@ -123,13 +159,22 @@ def apply_plant_as_soup(state: State, seat: Seat, action: PlantAsSoup) -> None:
 def lay(state: State, seat: Seat, handle: Handle, index: int, soup: bool) -> None:
     """The card lies on the field, as soup or not."""
     from_hand = isinstance(state.frames[-1], Planting)
+    had_farm_3 = within_reach(state, seat, FARM, 3)
     card = take_card(state, seat, handle)
     state.fields[seat][index] += (card,)
     tell_planted(state, seat, card, index, from_hand)
     if soup and not is_soup(state, seat, index):
         town_of(state).soups[seat] |= 1 << index
         state.tell(SoupBegan(seat, index))
-    go_on(state, seat)
+    go_on(state, seat, had_farm_3)
+
+
+def menu_plants(state: State, seat: Seat, acts: list[object]) -> None:
+    """What the seat may plant now, and where; no third card without farm 3."""
+    if refuse_third(state) is None:
+        bohnanza.menu_plants(state, seat, acts)
+    elif seat == state.active:
+        acts.append(END_PLANTING)
 
 
 def menu_soup(state: State, seat: Seat, acts: list[object]) -> None:
@@ -137,6 +182,8 @@ def menu_soup(state: State, seat: Seat, acts: list[object]) -> None:
     frame = state.frames[-1]
     if isinstance(frame, Planting):
         entries = state.hands[seat][:1] if seat == state.active else ()
+        if refuse_third(state) is not None:
+            return
     elif isinstance(frame, PlantingReceived):
         entries = state.received[seat]
     else:

@@ -10,6 +10,8 @@ from bohnhaus.engine.imagine import Dealer
 from bohnhaus.engine.rules import Rules, SlotRules
 from bohnhaus.engine.state import Slot, State
 from bohnhaus.engine.view import NOTHING, View
+from bohnhaus.games.bohnanza.plant import Planting
+from bohnhaus.games.bohnanza.third_field import MAX_FIELDS
 from bohnhaus.games.high_bohn.buildings import (
     CHILI,
     DISTILLERY,
@@ -23,7 +25,7 @@ from bohnhaus.games.high_bohn.buildings import (
     building_named,
     field_named,
 )
-from bohnhaus.games.high_bohn.buy import FIELD_BUILDINGS, most_sold, sold
+from bohnhaus.games.high_bohn.buy import FIELD_BUILDINGS, can_act, most_sold, sold
 from bohnhaus.games.high_bohn.fields import COMMON, cooks, is_regular, is_soup, kind_of_field
 from bohnhaus.games.high_bohn.frames import (
     Closing,
@@ -32,9 +34,11 @@ from bohnhaus.games.high_bohn.frames import (
     OrderingDrawn,
     PickingThalers,
     TakingThaler,
+    is_closing,
 )
 from bohnhaus.games.high_bohn.harvest import ways_to_keep
 from bohnhaus.games.high_bohn.looks import TownView, read_fields, read_town
+from bohnhaus.games.high_bohn.plant import waits_in_vain
 from bohnhaus.games.high_bohn.store import room
 from bohnhaus.games.high_bohn.town import (
     USED,
@@ -278,6 +282,42 @@ def wrong_buildings(state: State) -> list[str]:
             found.append(f"a building of type {TYPE_IDS[type]} is there twice")
         if costs and sold(state, type) >= most_sold(state):
             found.append(f"buildings of type {TYPE_IDS[type]} should have left the game")
+    return found
+
+
+def too_many_sold(state: State) -> list[str]:
+    """HB-14, looked at from outside."""
+    return [
+        f"{sold(state, type)} buildings of type {TYPE_IDS[type]} are sold, and at most "
+        f"{most_sold(state)} can be"
+        for type in range(len(TYPE_IDS))
+        if sold(state, type) > most_sold(state)
+    ]
+
+
+def third_field_twice(state: State) -> list[str]:
+    """BZ-3, BZ-50: who begins with three fields buys no third one."""
+    if state.rules.fields < MAX_FIELDS:
+        return []
+    return [
+        f"seat {seat} has bought a third field, though it began with three"
+        for seat, extras in enumerate(town_of(state).extras)
+        if THIRD_FIELD in extras
+    ]
+
+
+def idle_moments(state: State) -> list[str]:
+    """HB-16, HB-28, HB-51, HC-2: no game waits there, since nothing could be done."""
+    if not state.frames:
+        return []
+    frame = state.frames[-1]
+    found: list[str] = []
+    if is_closing(state) and state.deck:
+        found.append("the last turn is over, and yet the draw pile has cards")
+    if isinstance(frame, (Closing, Notice)) and not can_act(state, frame.seat):
+        found.append(f"seat {frame.seat} is asked, and can neither harvest nor buy")
+    if isinstance(frame, Planting) and state.hands[state.active] and waits_in_vain(state):
+        found.append(f"{frame.planted} cards are planted from hand without farm 3")
     return found
 
 

@@ -12,7 +12,7 @@ from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza import rulebook as bohnanza
 from bohnhaus.games.bohnanza.actions import Accept, BuyField, Harvest, Plant
 from bohnhaus.games.bohnanza.piles import cards_after_the_last_run_out
-from bohnhaus.games.bohnanza.plant import enter_planting_received, menu_plants
+from bohnhaus.games.bohnanza.plant import enter_planting_received
 from bohnhaus.games.bohnanza.trade import enter_trading, menu_trades, refuse_accept
 from bohnhaus.games.high_bohn import fields, harvest, plant
 from bohnhaus.games.high_bohn.actions import (
@@ -55,6 +55,7 @@ from bohnhaus.games.high_bohn.end import (
     SEED,
     apply_pass,
     finish,
+    go_on,
     menu_pass,
     refuse_pass,
 )
@@ -63,6 +64,9 @@ from bohnhaus.games.high_bohn.forms import ACTS, EVENTS
 from bohnhaus.games.high_bohn.frames import FRAMES, refuse_outside_the_turn
 from bohnhaus.games.high_bohn.positions import (
     TOWN,
+    idle_moments,
+    third_field_twice,
+    too_many_sold,
     wrong_buildings,
     wrong_fields,
     wrong_moments,
@@ -78,8 +82,8 @@ from bohnhaus.games.high_bohn.store import (
 from bohnhaus.games.high_bohn.town import new_town
 
 GAME: Final = "high-bohn"
-RULES_VERSION: Final = 1
-AMENDS: Final = {1: 1}
+RULES_VERSION: Final = 2
+AMENDS: Final = {1: 1, 2: 1}
 """By version of these rules, the version of Bohnanza's that they amend."""
 
 DROPPED_OPTIONS: Final = ("run_outs", "pay_with")
@@ -149,9 +153,23 @@ def in_a_turn(plain: Verb) -> Verb:
     return Verb(refuse, plain.apply)
 
 
+def and_goes_on(plain: Verb) -> Verb:
+    """The act, after which nobody is asked who has nothing more to do (HB-16, HB-51, HC-2)."""
+
+    def apply(state: State, seat: Seat, action: object) -> None:
+        plain.apply(state, seat, action)
+        go_on(state)
+
+    return Verb(plain.refuse, apply)
+
+
+GOING_ON: Final = (*OWN_VERBS, LookAtTop, MoveToBottom)
+"""Acts that may leave a seat with nothing to do but to say so."""
+
+
 ANY_TIME: Final = (harvest.menu_harvests, fields.menu_buy_field, menu_buildings)  # HB-12
 MENUS: Final = (
-    menu_plants,
+    plant.menu_plants,
     plant.menu_soup,
     menu_store,
     menu_bank,
@@ -170,6 +188,10 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
         {**options, "run_outs": run_outs, "pay_with": "choice"}, seats, AMENDS[version]
     )
     in_turn = {act: in_a_turn(plain) for act, plain in {**base.verbs, **TURN_VERBS}.items()}
+    verbs: dict[type, Verb] = {**in_turn, **OWN_VERBS}
+    if version > 1:
+        for act in GOING_ON:
+            verbs[act] = and_goes_on(verbs[act])
     return replace(
         base,
         game=GAME,
@@ -179,7 +201,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
         pay_by_choice=True,  # HB-17
         run_outs=run_outs,
         turn=TURN,
-        verbs={**in_turn, **OWN_VERBS},
+        verbs=verbs,
         acts=ACTS,
         events=EVENTS,
         menus=MENUS,
@@ -205,6 +227,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
             wrong_fields,
             wrong_stores,
             wrong_moments,
+            *(() if version == 1 else (too_many_sold, third_field_twice, idle_moments)),
         ),
     )
 

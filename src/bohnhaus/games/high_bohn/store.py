@@ -21,7 +21,7 @@ from bohnhaus.games.bohnanza.trade import Trading, find_offer
 from bohnhaus.games.high_bohn.actions import Store
 from bohnhaus.games.high_bohn.buildings import GENERAL_STORE
 from bohnhaus.games.high_bohn.events import StoredCard
-from bohnhaus.games.high_bohn.plant import go_on, take_card
+from bohnhaus.games.high_bohn.plant import go_on, refuse_third, take_card
 from bohnhaus.games.high_bohn.town import town_of
 
 NO_STORE: Final = Refusal("HB-33", "this seat has no general store with room for cards")
@@ -46,7 +46,7 @@ def refuse_store(state: State, seat: Seat, action: Store) -> Refusal | None:
         return STORE_IS_FULL
     if isinstance(state.frames[-1], Trading):
         return refuse_turned_up(state, seat, action.card)
-    refusal = refuse_card(state, seat, action.card)
+    refusal = refuse_card(state, seat, action.card) or refuse_third(state)
     if refusal is not None:
         return refusal
     if find(town.tied[seat], action.card, state.rules.beans.bean_of) is not None:
@@ -77,7 +77,7 @@ def apply_store(state: State, seat: Seat, action: Store) -> None:
     entry = state.enter(seat, take_card(state, seat, action.card))
     town.stores[seat] += (entry,)
     tell_stored(state, seat, entry, isinstance(frame, Planting))
-    go_on(state, seat)
+    go_on(state, seat, True)  # a stored card brings nothing within reach
 
 
 def tell_stored(state: State, seat: Seat, entry: Entry, from_hand: bool) -> None:
@@ -95,7 +95,7 @@ def menu_store(state: State, seat: Seat, acts: list[object]) -> None:
     if isinstance(frame, PlantingReceived):
         tied = town_of(state).tied[seat]
         entries = tuple([entry for entry in state.received[seat] if entry not in tied])
-    elif seat == state.active and isinstance(frame, Planting):
+    elif seat == state.active and isinstance(frame, Planting) and refuse_third(state) is None:
         entries = state.hands[seat][:1]
     elif seat == state.active and isinstance(frame, Trading):
         entries = state.up

@@ -19,6 +19,7 @@ from bohnhaus.games.prohibohn.businesses import (
 )
 from bohnhaus.games.prohibohn.events import LastGo
 from bohnhaus.games.prohibohn.frames import DRAWING, Drawing, LastPurchases
+from bohnhaus.games.prohibohn.prices import may_have
 from bohnhaus.games.prohibohn.town import FREE, businesses_of, town
 
 ENOUGH: Final = 10
@@ -35,10 +36,10 @@ def finish(state: State) -> None:
 
 
 def ask(state: State, offset: int) -> None:
-    """The next who has anything to harvest or to buy with has a last go; else it is over."""
+    """The next who can harvest or may be able to buy has a last go; else it is over."""
     for later in range(offset, state.seats):
         seat = (state.active + later) % state.seats
-        if has_anything(state, seat):
+        if may_act(state, seat):
             state.frames.append(LastPurchases(seat))
             if state.events is not None:
                 state.tell(LastGo(seat))
@@ -46,12 +47,30 @@ def ask(state: State, offset: int) -> None:
     go_on_or_end(state)
 
 
-def has_anything(state: State, seat: Seat) -> bool:
-    """Whether the seat has a bean on a field or a thaler."""
-    for field in state.fields[seat]:
-        if field:
-            return True
-    return bool(state.earnings[seat]) or bool(town(state).laid[seat])
+def may_act(state: State, seat: Seat) -> bool:
+    """PB-80: whether the seat can harvest or, as far as everyone can know, may be able to buy. Who
+    is asked betrays nothing about the thalers that only their owner knows."""
+    if state.rules.version == 1:
+        return has_anything_before_2(state, seat)
+    return has_beans(state, seat) or may_have(state, seat, 1)
+
+
+def has_beans(state: State, seat: Seat) -> bool:
+    """Whether anything grows on the seat's fields: then one of them can be harvested."""
+    return bool([field for field in state.fields[seat] if field])
+
+
+def has_anything_before_2(state: State, seat: Seat) -> bool:
+    """In version 1: whether the seat has a bean on a field or a thaler, of whatever use."""
+    return has_beans(state, seat) or bool(state.earnings[seat]) or bool(town(state).laid[seat])
+
+
+def go_on_with_last_go(state: State) -> None:
+    """PB-80: the go ends by itself once there is nothing more to do in it."""
+    frame = state.frames[-1]
+    assert isinstance(frame, LastPurchases)
+    if state.rules.version > 1 and not may_act(state, frame.buyer):
+        done(state, frame.buyer)
 
 
 def done(state: State, seat: Seat) -> None:

@@ -21,6 +21,9 @@ SECOND_SETS: Final = 4
 
 NOT_ON_ITS_LIKE: Final = Refusal("PB-70", "on a field of two kinds no bean lies on its like")
 GROUP_TOGETHER: Final = Refusal("PB-63", "a group stays together and cannot alternate")
+ONE_FIELD_A_KIND: Final = Refusal(
+    "PB-70", "one kind would grow on two of your fields: harvest one of them first"
+)
 
 
 def beans_on(state: State, seat: Seat, index: int) -> list[Bean]:
@@ -115,8 +118,34 @@ def takes(state: State, seat: Seat, index: int, bean: Bean, count: int) -> bool:
     )
 
 
+def settled_by(beans: list[Bean], club: int, by_4: bool, bean: Bean) -> list[Bean]:
+    """PB-70: the kinds that the field grows for good once this bean, which can go there, lies on
+    these: the second card on a lone one settles that, or the third of an alternation."""
+    if len(beans) == 1:
+        sets = by_4 and club != ALTERNATING
+        return [bean] if sets or bean == beans[0] else [beans[0], bean]
+    if len(beans) == 2 and club == OPEN and bean == beans[0] != beans[1]:
+        return [bean]
+    return []
+
+
 def fits(state: State, seat: Seat, index: int, card: Card) -> Refusal | None:
-    """PB-63, PB-64, PB-70: in step 5 it is the whole group that must fit."""
+    """As `fits_before_2`; PB-70: and no card settles a kind that another field grows."""
+    refusal = fits_before_2(state, seat, index, card)
+    if refusal is not None:
+        return refusal
+    beans = beans_on(state, seat, index)
+    club = club_on(beans, town(state).settled[seat][index])
+    bean = state.rules.beans.bean_of[card]
+    for kind in settled_by(beans, club, owns(state, seat, NIGHT_CLUB_4), bean):
+        if grows_elsewhere(state, seat, kind, index):
+            return ONE_FIELD_A_KIND
+    return None
+
+
+def fits_before_2(state: State, seat: Seat, index: int, card: Card) -> Refusal | None:
+    """PB-63, PB-64, PB-70: in step 5 it is the whole group that must fit. In version 1 that is all:
+    a kind that came to light again when tribute was paid went on beside another field's."""
     bean = state.rules.beans.bean_of[card]
     count = group_of(state, bean) if isinstance(state.frames[-1], Planting) else 1
     if not takes(state, seat, index, bean, count):

@@ -7,7 +7,7 @@ from typing import Final
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.al_cabohne import frames as al_cabohne
-from bohnhaus.games.al_cabohne.frames import Step
+from bohnhaus.games.al_cabohne.frames import HARVESTED, Step
 from bohnhaus.games.prohibohn.businesses import CARDS
 from bohnhaus.games.prohibohn.town import town
 
@@ -48,8 +48,8 @@ class Tribute(al_cabohne.Tribute):
 
 
 class Play(al_cabohne.Play):
-    """Step 3: so many hand cards were played, two standing for more as well; and whether one was
-    put on the discard pile."""
+    """Step 3: so many hand cards were played, two standing for more as well, or HARVESTED; and
+    whether one was put on the discard pile."""
 
     __slots__ = ("put",)
 
@@ -152,7 +152,7 @@ class LastPurchases(Choice):
 
 LAYING_DOWN: Final = LayingDown()
 NOTHING_PAID: Final = Tribute((0,) * BOSSES)
-PLAYS: Final = tuple([(Play(played, 0), Play(played, 1)) for played in range(3)])
+PLAYS: Final = tuple([(Play(played, 0), Play(played, 1)) for played in range(HARVESTED + 1)])
 DRAWING: Final = Drawing(0, False, 0)
 
 

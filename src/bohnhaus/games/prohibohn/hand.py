@@ -8,8 +8,14 @@ from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Entry, Handle
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.al_cabohne.fields import refuse_field
-from bohnhaus.games.al_cabohne.frames import NOT_YOUR_TURN, OTHER_STEP
-from bohnhaus.games.al_cabohne.hand import MOST, NOT_THE_FRONT, TWO_AT_MOST, take_from_hand
+from bohnhaus.games.al_cabohne.frames import HARVESTED, NOT_YOUR_TURN, OTHER_STEP
+from bohnhaus.games.al_cabohne.hand import (
+    MOST,
+    NOT_AFTER_A_HARVEST,
+    NOT_THE_FRONT,
+    TWO_AT_MOST,
+    take_from_hand,
+)
 from bohnhaus.games.bohnanza.actions import Plant, plant
 from bohnhaus.games.bohnanza.events import Planted
 from bohnhaus.games.bohnanza.plant import NOT_YOUR_CARD, find
@@ -29,8 +35,8 @@ def enter_play(state: State) -> Frame | None:
 
 
 def may_play_more(state: State, seat: Seat, played: int) -> bool:
-    """AC-30: two cards; PB-60: by casino 4 any number."""
-    return played < MOST or owns(state, seat, CASINO_4)
+    """AC-30: two cards; PB-60: by casino 4 any number; AC-31: by option none after a harvest."""
+    return played < MOST or (played == MOST and owns(state, seat, CASINO_4))
 
 
 def may_play_any(state: State, seat: Seat, played: int) -> bool:
@@ -50,6 +56,8 @@ def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
     entry = find(state.hands[seat], action.card, state.rules.beans.bean_of)
     if entry is None:
         return NOT_YOUR_CARD
+    if frame.played == HARVESTED:
+        return NOT_AFTER_A_HARVEST
     if not may_play_more(state, seat, frame.played):
         return TWO_AT_MOST
     if entry != state.hands[seat][0] and not may_play_any(state, seat, frame.played):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Seat
+from bohnhaus.engine.cards import CARD_MASK, Handle, Seat, handle
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
@@ -46,13 +46,22 @@ def refuse_lay_down(state: State, seat: Seat, action: LayDown) -> Refusal | None
 def apply_lay_down(state: State, seat: Seat, action: LayDown) -> None:
     """PB-2: the cards are thalers; the rest of the hand keeps its order. When both have done so,
     the first turn begins."""
-    cards = [leave_hand(state, seat, card) & CARD_MASK for card in action.cards]
+    named = action.cards if state.rules.version == 1 else in_hand_order(state, seat, action.cards)
+    cards = [leave_hand(state, seat, card) & CARD_MASK for card in named]
     town(state).laid[seat] = tuple(cards)
     if state.events is not None:
-        state.tell(LaidDown(seat, len(cards), action.cards))
+        state.tell(LaidDown(seat, len(cards), named))
     if not LAYING_DOWN.owing(state):
         state.tell(TurnBegan(0, 0))
         advance(state)
+
+
+def in_hand_order(state: State, seat: Seat, cards: tuple[Handle, ...]) -> tuple[Handle, ...]:
+    """These cards in the order of the hand, so that the order in which they were named, which the
+    rules know nothing of, decides nothing."""
+    bean_of = state.rules.beans.bean_of
+    hand = [handle(entry, bean_of) for entry in state.hands[seat]]
+    return tuple([card for card in hand if card in cards])
 
 
 def menu_lay_down(state: State, seat: Seat, acts: list[object]) -> None:
@@ -60,9 +69,7 @@ def menu_lay_down(state: State, seat: Seat, acts: list[object]) -> None:
     if not isinstance(state.frames[-1], LayingDown) or town(state).laid[seat]:
         return
     bean_of = state.rules.beans.bean_of
-    hand = [
-        entry >> CARD_BITS << BEAN_BITS | bean_of[entry & CARD_MASK] for entry in state.hands[seat]
-    ]
+    hand = [handle(entry, bean_of) for entry in state.hands[seat]]
     for at, first in enumerate(hand):
         for second in hand[at + 1 :]:
             acts.append(LayDown((first, second)))

@@ -6,8 +6,9 @@ from bohnhaus.engine.cards import Bean
 from bohnhaus.engine.state import State
 from bohnhaus.games.prohibohn import businesses
 from bohnhaus.games.prohibohn.businesses import CARDS, NIGHT_CLUB_3, NIGHT_CLUB_4
-from bohnhaus.games.prohibohn.fields import beans_on, kinds_of
-from bohnhaus.games.prohibohn.frames import RemovingThird, TurningUp
+from bohnhaus.games.prohibohn.end import may_act
+from bohnhaus.games.prohibohn.fields import OPEN, beans_on, club_of, kinds_of
+from bohnhaus.games.prohibohn.frames import LastPurchases, RemovingThird, TurningUp
 from bohnhaus.games.prohibohn.lay_down import THALERS
 from bohnhaus.games.prohibohn.town import FREE, owns, town
 
@@ -30,12 +31,38 @@ def strange_fields(state: State) -> list[str]:
     return found
 
 
+def one_kind_on_two_fields(state: State) -> list[str]:
+    """PB-70: of two fields that grow one kind, one has a first card that came to light again and
+    has settled nothing."""
+    found: list[str] = []
+    for seat in range(state.seats):
+        grown: list[Bean] = []
+        for index in range(len(state.fields[seat])):
+            beans = beans_on(state, seat, index)
+            if len(beans) < 2:
+                continue
+            kinds = kinds_of(state, seat, index)
+            is_open = len(beans) == 2 and club_of(state, seat, index) == OPEN
+            grown += kinds[1:] if is_open and len(kinds) > 1 else kinds
+        if len(set(grown)) < len(grown):
+            found.append(f"seat {seat} grows one kind on two fields")
+    return found
+
+
 def alternates(beans: list[Bean]) -> bool:
     """PB-63: two kinds, in strict alternation."""
     for at in range(len(beans) - 1):
         if beans[at] == beans[at + 1] or beans[at] != beans[at % 2]:
             return False
     return len(set(beans)) < 3
+
+
+def idle_last_go(state: State) -> list[str]:
+    """PB-80: nobody is asked who has nothing to do."""
+    frame = state.frames[-1] if state.frames else None
+    if isinstance(frame, LastPurchases) and not may_act(state, frame.buyer):
+        return [f"seat {frame.buyer} has a last go with nothing to harvest and nothing to buy"]
+    return []
 
 
 def strange_town(state: State) -> list[str]:

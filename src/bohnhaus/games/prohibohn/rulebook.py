@@ -58,7 +58,7 @@ from bohnhaus.games.prohibohn.draw import (
 )
 from bohnhaus.games.prohibohn.end import finish
 from bohnhaus.games.prohibohn.events import seen
-from bohnhaus.games.prohibohn.fields import fits, grows, meter_of_last
+from bohnhaus.games.prohibohn.fields import fits, fits_before_2, grows, meter_of_last
 from bohnhaus.games.prohibohn.forms import ACTS, EVENTS
 from bohnhaus.games.prohibohn.hand import (
     apply_plant,
@@ -75,7 +75,12 @@ from bohnhaus.games.prohibohn.lay_down import (
     menu_lay_down,
     refuse_lay_down,
 )
-from bohnhaus.games.prohibohn.problems import strange_fields, strange_town
+from bohnhaus.games.prohibohn.problems import (
+    idle_last_go,
+    one_kind_on_two_fields,
+    strange_fields,
+    strange_town,
+)
 from bohnhaus.games.prohibohn.shares import DISCARDS, RESTAURANT_FROM, after_harvest
 from bohnhaus.games.prohibohn.steps import (
     apply_end_step,
@@ -97,8 +102,8 @@ from bohnhaus.games.prohibohn.turn_up import (
 __all__ = ["GAME", "OPTIONS", "RULES_VERSION", "build_rules", "deal"]
 
 GAME: Final = "prohibohn"
-RULES_VERSION: Final = 1
-AMENDS: Final = {1: 1}
+RULES_VERSION: Final = 2
+AMENDS: Final = {1: 1, 2: 1}
 """By version of these rules, the version of Al Cabohne's that they amend."""
 
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -112,6 +117,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "A restaurant's thaler comes from",
         ("the beans that are discarded", "the mafia's thalers"),
     ),
+    al_cabohne.HARVEST_BETWEEN,
 )
 
 TURN: Final[tuple[Phase, ...]] = (
@@ -198,13 +204,14 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
         after_harvest=(after_harvest,),  # PB-21, PB-62
         field_price=al_cabohne.no_field_to_buy,  # PB-1
         finish=finish,  # PB-80
-        fits=fits,  # PB-70
+        fits=fits if version > 1 else fits_before_2,  # PB-70
         frames=FRAMES,
         seen=seen,
         slot=THREE_BOSSES if tavern else TWO_BOSSES,
         problems=(
             too_many_fields,
             strange_fields,
+            *(() if version == 1 else (one_kind_on_two_fields, idle_last_go)),
             mixed_bosses,  # PB-51: no boss misses his harvest
             wrong_counts,
             empty_pile,

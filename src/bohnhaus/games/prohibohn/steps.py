@@ -11,17 +11,20 @@ from bohnhaus.games.al_cabohne import fields as al_cabohne_fields
 from bohnhaus.games.al_cabohne import steps as al_cabohne_steps
 from bohnhaus.games.al_cabohne.actions import END_STEP, EndStep
 from bohnhaus.games.al_cabohne.fields import refuse_harvest_of
-from bohnhaus.games.al_cabohne.frames import NOT_YOUR_TURN
+from bohnhaus.games.al_cabohne.frames import HARVESTED, NOT_YOUR_TURN
+from bohnhaus.games.al_cabohne.hand import closes_step_3
 from bohnhaus.games.al_cabohne.steps import DRAW_FIRST, TRIBUTE_FIRST
 from bohnhaus.games.bohnanza.actions import HARVESTS, Harvest
 from bohnhaus.games.bohnanza.harvest import sell
 from bohnhaus.games.prohibohn.draw import NOT_SETTLED, SETTLE_FIRST, due
-from bohnhaus.games.prohibohn.end import done
+from bohnhaus.games.prohibohn.end import done, go_on_with_last_go
 from bohnhaus.games.prohibohn.frames import (
+    PLAYS,
     Choice,
     Drawing,
     LastPurchases,
     LayingDown,
+    Play,
     Tribute,
     TurningUp,
 )
@@ -84,13 +87,15 @@ def menu_end_step(state: State, seat: Seat, acts: list[object]) -> None:
 
 
 def go_on(state: State) -> None:
-    """A harvest, a purchase or a choice is done: steps 2 and 4 go on by themselves where nothing
-    more is to be decided."""
+    """A harvest, a purchase or a choice is done: steps 2 and 4 and a last go go on by themselves
+    where nothing more is to be decided."""
     frame = state.frames[-1]
     if isinstance(frame, Tribute):
         go_on_with_tribute(state)
     elif isinstance(frame, TurningUp):
         go_on_turning_up(state)
+    elif isinstance(frame, LastPurchases):
+        go_on_with_last_go(state)
 
 
 # --- harvest -------------------------------------------------------------------------------
@@ -111,6 +116,9 @@ def apply_harvest(state: State, seat: Seat, action: Harvest) -> None:
     """PB-50: the beans planted last become thalers, the others go on the discard pile in their
     order."""
     sell(state, seat, action.field)
+    frame = state.frames[-1]
+    if isinstance(frame, Play) and closes_step_3(state):  # AC-31
+        state.frames[-1] = PLAYS[HARVESTED][frame.put]
     go_on(state)
 
 
