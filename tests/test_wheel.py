@@ -44,9 +44,9 @@ def test_the_wheel_serves_in_an_empty_environment(tmp_path: Path) -> None:
     assert server.stdout is not None
     try:
         said = next(line for line in server.stdout if line.startswith("Open "))
-        with urllib.request.urlopen(f"{said.split()[1]}health", timeout=20) as answer:
+        with urllib.request.urlopen(f"{said.split()[1]}health", timeout=120) as answer:
             assert answer.status == 200
     finally:
         server.terminate()
-        server.communicate(timeout=30)
+        server.communicate(timeout=120)
     assert server.returncode == 0
