@@ -45,12 +45,12 @@ def test_the_wheel_serves_in_an_empty_environment(tmp_path: Path) -> None:
     try:
         said = next(line for line in server.stdout if line.startswith("Open "))
         url = said.split()[1]
-        with urllib.request.urlopen(f"{url}health", timeout=20) as answer:
+        with urllib.request.urlopen(f"{url}health", timeout=120) as answer:
             assert answer.status == 200
         packed = urllib.request.Request(url, headers={"Accept-Encoding": "br"})
-        with urllib.request.urlopen(packed, timeout=20) as answer:
+        with urllib.request.urlopen(packed, timeout=120) as answer:
             assert answer.headers["Content-Encoding"] == "br"
     finally:
         server.terminate()
-        server.communicate(timeout=30)
+        server.communicate(timeout=120)
     assert server.returncode == 0

@@ -188,7 +188,7 @@ class Terminal:
         os.close(slave)
         self.seen = ""
 
-    def wait_for(self, text: str, seconds: float = 60) -> None:
+    def wait_for(self, text: str, seconds: float = 300) -> None:
         end = time.monotonic() + seconds
         while text not in self.seen:
             left = end - time.monotonic()
@@ -208,7 +208,7 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def end(self) -> int:
-        code = self.process.wait(timeout=30)
+        code = self.process.wait(timeout=120)
         os.close(self.master)
         return code
 

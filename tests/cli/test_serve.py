@@ -46,7 +46,7 @@ class Serving:
     def end(self, how: signal.Signals) -> tuple[int, str]:
         """Its exit code, and everything else it wrote."""
         self.process.send_signal(how)
-        out, err = self.process.communicate(timeout=30)
+        out, err = self.process.communicate(timeout=120)
         return self.process.returncode, out + err
 
 

@@ -133,7 +133,7 @@ async def whole_game(
     await clients[0].do(Start())
     shaking = asyncio.create_task(trouble(players, Random(seed), cuts)) if cut else None
     try:
-        async with asyncio.timeout(100):
+        async with asyncio.timeout(1000):
             await asyncio.gather(*playing)
     finally:
         for task in [*playing, *([shaking] if shaking else [])]:

@@ -7,7 +7,6 @@ what a client sees that was never cut off. `make test` kills some ten times, `ma
 from __future__ import annotations
 
 import asyncio
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -80,7 +79,7 @@ async def play_through_kills(server: ServerProcess, kills: int, seed: int) -> Re
 
 async def _play_one(report: Report, people: list[Account], rng: Random) -> None:
     setup = Setup(game="bohnanza", seats=4, bot_pause=0, patience=1, options={"run_outs": 1})
-    table = await _open(people[0], setup)
+    table = await _open(people[0], setup, f"open-{len(report.tables)}")
     report.tables.append(table)
     host = NotingClient(people[0], table)
     state = await host.open()
@@ -103,9 +102,8 @@ async def _play_one(report: Report, people: list[Account], rng: Random) -> None:
         await client.close()
 
 
-async def _open(person: Account, setup: Setup) -> str:
+async def _open(person: Account, setup: Setup, id: str) -> str:
     """Asked again, by the same id, as often as the server is killed meanwhile."""
-    id = f"open-{time.monotonic_ns()}"
     while True:
         try:
             return await person.open_table(setup, id)

@@ -157,7 +157,7 @@ class Raw:
         text = msgspec.json.encode(message).decode() if isinstance(message, dict) else message
         await self.connection.send(text)
 
-    async def next(self, within: float = 5.0) -> Plain:
+    async def next(self, within: float = 60.0) -> Plain:
         """The next message; a frame can hold several."""
         if not self.waiting:
             async with asyncio.timeout(within):
@@ -170,7 +170,7 @@ class Raw:
         self.got.append(message)
         return message
 
-    async def until(self, *sorts: str, within: float = 5.0) -> Plain:
+    async def until(self, *sorts: str, within: float = 60.0) -> Plain:
         while True:
             message = await self.next(within)
             if message["t"] in sorts:
@@ -188,7 +188,7 @@ class Raw:
     async def say(self, text: str = "hello") -> Plain:
         return await self.do({"do": "chat", "text": text})
 
-    async def closed(self, within: float = 5.0) -> tuple[int, str]:
+    async def closed(self, within: float = 60.0) -> tuple[int, str]:
         """Waits for the close; its code and reason."""
         with pytest.raises(ConnectionClosed) as ended:
             await self.until("nothing", within=within)

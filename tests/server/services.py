@@ -98,7 +98,7 @@ class RedisServer:
         self._process.send_signal(signal.SIGCONT)
 
     def _wait_until_it_listens(self) -> None:
-        for _ in range(500):
+        for _ in range(6000):
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
                 return

