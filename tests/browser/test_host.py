@@ -86,16 +86,29 @@ def test_who_is_muted_is_told_so_and_may_write_again(people: People) -> None:
     expect(anna.page.locator(".log .said").last).to_have_text("Béla: Hello?")
 
 
-def test_a_computer_player_plays_on_until_the_person_takes_the_seat_back(people: People) -> None:
+def test_BH_33_a_bot_is_called_only_for_who_has_left_and_not_at_once(people: People) -> None:
+    anna, bela = people("Anna"), people("Béla")
+    table = start(anna, bela)
+    power = "Let a computer player play on for Béla"
+    dialog = tools(anna.page)
+    expect(dialog.get_by_role("button", name=power)).to_have_count(0)
+    bela.go("/")
+    dialog.get_by_role("button", name=power).click(timeout=30_000)
+    dialog.get_by_role("button", name="Close").click()
+    expect(anna.page.locator(".log")).to_contain_text("The host calls a bot for Béla")
+    bela.go(f"/table/{table}")
+    expect(anna.page.locator(".log")).to_contain_text("Béla is back.")
+    expect(anna.page.locator("[data-zone=seat-1]").first).not_to_contain_text("plays on")
+
+
+def test_BH_32_a_host_for_the_time_being_has_few_powers(people: People) -> None:
     anna, bela = people("Anna"), people("Béla")
     start(anna, bela)
-    use(anna.page, "Let a computer player play on for Béla")
-    expect(bela.page.locator("p.error")).to_contain_text("A computer player plays on for you.")
-    expect(anna.page.locator("[data-zone=seat-1]").first).to_contain_text("plays on")
-    assert_accessible(bela.page)
-    bela.page.get_by_role("button", name="Play again yourself").click()
-    expect(bela.page.locator("p.error")).to_have_count(0)
-    expect(anna.page.locator(".log")).to_contain_text("Béla plays again.")
+    anna.go("/")
+    dialog = tools(bela.page)
+    expect(dialog.get_by_role("button", name="Pause the game")).to_be_visible(timeout=30_000)
+    for power in ("Mute Anna", "Remove Anna", "Let nobody new in"):
+        expect(dialog.get_by_role("button", name=power)).to_have_count(0)
 
 
 def test_who_is_removed_is_told_so_and_the_game_goes_on(people: People) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 from bohnhaus.wire.record import commitment
 from tests.browser.person import People, Person
+from tests.browser.playing import start
 from tests.browser.test_replay import RECORD, choose
 
 pytestmark = pytest.mark.slow
@@ -59,11 +60,9 @@ def test_a_page_that_cannot_be_loaded_says_so(people: People) -> None:
 
 
 def test_a_deadline_is_right_on_a_device_whose_clock_is_wrong(people: People) -> None:
-    anna = people("Anna")
+    anna, bela = people("Anna"), people("Béla")  # there is a clock only where somebody waits
     anna.context.add_init_script("{ const now = Date.now; Date.now = () => now() + 86_400_000; }")
-    table = anna.open_table(clock=300)
-    anna.go(f"/table/{table}")
-    anna.page.locator('[data-act="start"]').click()
+    start(anna, bela, clock=300)
     expect(anna.page.get_by_role("timer")).to_contain_text(re.compile(r"[45]:\d\d left"))
 
 

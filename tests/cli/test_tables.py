@@ -7,6 +7,7 @@ import pytest
 
 from bohnhaus.cli.commands import NotUnderstood
 from bohnhaus.cli.tables import (
+    actor_names,
     find_member,
     find_seat,
     find_seat_and_bot,
@@ -103,6 +104,12 @@ def test_what_happens_at_the_table_is_told() -> None:
     assert tell_entry(took_over, TABLE) == "Bela has left: the bot greedy plays for Bela now."
     called = Told(1, 0, "called", seat=0, seconds=30)
     assert tell_entry(called, TABLE) == "The host calls a bot for Bela: it plays in 30 seconds."
+
+
+def test_what_a_bot_does_for_a_person_is_told_as_its_own() -> None:
+    acted = Told(1, 0, "acted", seat=0, by="stand_in")
+    assert actor_names(acted, TABLE)[:2] == ["Bot for Bela", "Anna"]
+    assert actor_names(Told(1, 0, "acted", seat=0, by="person"), TABLE) == seat_names(TABLE)
 
 
 def test_BH_28_whom_the_table_waits_for_is_told() -> None:

@@ -18,7 +18,9 @@ from bohnhaus.bots.live import Live
 from bohnhaus.bots.registry import make_bot
 from bohnhaus.server.commands import VoteEnd
 from bohnhaus.server.doorway import MOST_RECORD
+from bohnhaus.server.entries import Acted, EndedEarly, TookOver
 from bohnhaus.server.limits import Limits, Turns
+from bohnhaus.wire.actions import action_to_plain
 from bohnhaus.wire.replay import MOST_ACTS
 from tests.server.web import Web, open_table, play_on, refused, running, start_game
 from tools.wire_schema import wire_schema
@@ -214,3 +216,21 @@ async def test_BH_18_who_may_have_the_record_may_have_the_replay(web: Web) -> No
     with_key = await stranger.get(f"/api/tables/{id}/replay?key={table.watch_key}")
     assert with_key.status_code == 200
     assert (await stranger.get("/api/tables/90d2e2ee22ccf6d4/replay")).status_code == 404
+
+
+async def test_the_replay_of_a_table_knows_what_a_bot_did_for_a_person(web: Web) -> None:
+    anna = await web.guest("Anna")
+    id = await start_game(web, anna)
+    await play_on(web, anna, id)
+    table = await web.services.house.table(id)
+    assert table is not None
+    assert table.game is not None
+    seat = table.seat_of((await web.person(anna)).id)
+    act = action_to_plain(table.game.menu(seat)[0], table.game.state.rules)
+    await web.services.house.enter_by_itself(
+        id,
+        lambda _: [TookOver(seat, "trader", "left"), Acted(seat, act, "stand_in"), EndedEarly()],
+    )
+    replay = (await anna.get(f"/api/tables/{id}/replay")).json()
+    assert len(replay["moments"]) == 3
+    assert replay["stood_in"] == [2]

@@ -171,6 +171,12 @@ def test_BH_33_a_bot_is_not_called_for_who_is_there() -> None:
     assert made.do(ANNA, ask.HandOver(1, "trader")) == ""
 
 
+def test_BH_33_no_bot_is_called_where_people_play_when_they_can() -> None:
+    made = started(pace="untimed", clock=DAY)
+    made.enter(Left(1))
+    assert made.do(ANNA, ask.HandOver(1)) == "BH-33"
+
+
 def test_BH_33_a_called_bot_begins_after_a_countdown() -> None:
     made = started(takeover=3600)
     made.enter(Left(1))

@@ -22,6 +22,7 @@ from bohnhaus.cli.output import NOTICE, Failure
 from bohnhaus.cli.sitting import Aside, Left, Sitting
 from bohnhaus.cli.tables import (
     HELP,
+    actor_names,
     find_member,
     find_seat_and_bot,
     list_people,
@@ -386,10 +387,7 @@ class RemoteSession(Sitting):
         self._line_is_broken = broken
 
     def _sentences(self, told: Told) -> list[str]:
-        names = list(self.names)
-        if told.by == "stand_in":
-            names[told.seat] = f"Bot for {names[told.seat]}"
-        teller = self.terminal.teller(self.rules, names)
+        teller = self.terminal.teller(self.rules, actor_names(told, self.state.table))
         events = [event_from_plain(event, self.rules) for event in told.events]
         beside = tell_entry(told, self.state.table)
         return [*([] if beside is None else [beside]), *[teller.tell(event) for event in events]]

@@ -94,6 +94,14 @@ def seat_names(table: TableInfo) -> list[str]:
     return [_name(sitter) for sitter in table.seats]
 
 
+def actor_names(told: Told, table: TableInfo) -> list[str]:
+    """The names by which an entry is told: what a bot does for a person it does itself."""
+    names = seat_names(table)
+    if told.by == "stand_in":
+        names[told.seat] = f"Bot for {names[told.seat]}"
+    return names
+
+
 def list_people(table: TableInfo) -> list[str]:
     """Who is at the table, a line each."""
     return [

@@ -406,7 +406,7 @@ def _hand_over(table: Table, member: int, command: ask.HandOver, tools: Tools) -
         return SEAT_TAKEN
     if command.bot is not None and command.bot != table.setup.plays_on:
         return OWN_STAND_IN
-    if table.setup.takeover is None:
+    if table.setup.takeover is None or table.setup.pace == "untimed":  # people come when they can
         return NO_STAND_INS
     there = table.member_at(command.seat)
     if there is None or there.left_at is None:

@@ -143,13 +143,14 @@ def _view(table: Table, state: GameState, viewer: Seat) -> WireView:
 def _describe(table: Table) -> TableInfo:
     game = table.game
     over = table.status not in ("open", PLAYING)
+    soon = table.stand_ins_at()
     return TableInfo(
         id=table.id,
         setup=table.setup,
         status=table.status,
         host=table.host,
         members=_members(table),
-        seats=tuple([_seat(table, seat) for seat in range(len(table.sitters))]),
+        seats=tuple([_seat(table, seat, soon) for seat in range(len(table.sitters))]),
         paused=table.paused,
         locked=table.locked,
         votes=tuple(sorted(table.votes)),
@@ -183,7 +184,7 @@ def _members(table: Table) -> tuple[MemberInfo, ...]:
     )
 
 
-def _seat(table: Table, seat: Seat) -> SeatInfo | None:
+def _seat(table: Table, seat: Seat, soon: dict[Seat, int]) -> SeatInfo | None:
     sitter = table.sitters[seat]
     if sitter is None:
         return None
@@ -194,7 +195,7 @@ def _seat(table: Table, seat: Seat) -> SeatInfo | None:
         member,
         sitter.bot,
         None if stand_in is None else stand_in.bot,
-        table.stand_ins_at().get(seat),
+        soon.get(seat),
     )
 
 

@@ -53,7 +53,8 @@ export function playNow(): Promise<string> {
   const bot = quickBot();
   keep(KEY, quick);
   const bots = Array.from({ length: seats }, (_, seat) => (seat ? bot : null));
-  return openTable({ game: game.id, seats }, bots, true);
+  // Alone with bots there is nobody to keep waiting: the game has all the time that one wants.
+  return openTable({ game: game.id, seats, pace: "untimed" }, bots, true);
 }
 
 /** The table is there, with these computer players by seat (the first seat is the host's), and the
@@ -64,8 +65,8 @@ export async function openTable(
   start: boolean,
 ): Promise<string> {
   const bots = sitters.filter((bot) => bot !== null);
-  // The server seats them beside the host; where one sits matters only if no lot is drawn.
-  const inOrder = setup.draw_seats !== false || !sitters.slice(1, bots.length + 1).includes(null);
+  // The server seats them beside the host, one after the other.
+  const inOrder = !sitters.slice(1, bots.length + 1).includes(null);
   const body: NewTable = { setup, command_id: commandId(), bots: inOrder ? bots : [], start };
   const { id } = await surely<TableOpened>("/tables", body);
   if (!inOrder) await seat(id, sitters);
@@ -81,6 +82,17 @@ async function surely<T>(path: string, body: unknown): Promise<T> {
       if (!(error instanceof Unreachable) || left <= 1) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
+  }
+}
+
+/** A game that one plays alone is ended, or why not. */
+export async function giveUp(id: string): Promise<void> {
+  const session = new TableSession(id, "");
+  try {
+    const why = await session.do({ do: "vote_end", end: true });
+    if (why) throw new Refused(409, why.clause, why.reason);
+  } finally {
+    session.close();
   }
 }
 

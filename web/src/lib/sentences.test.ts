@@ -6,12 +6,13 @@ import type { Told } from "./wire";
 const CONTEXT: Context = {
   game: "bohnanza",
   names: ["Anna", "Bruno"],
-  members: ["Anna", "Bruno", "Clara"],
+  me: "Anna",
   seat: 0,
   member: 0,
 };
 
-beforeAll(() => fetchTable("bohnanza"));
+// A busy machine may take its time to load the module.
+beforeAll(() => fetchTable("bohnanza"), 120_000);
 
 function told(entry: Partial<Told>, context: Partial<Context> = {}) {
   return tellEntry({ t: "event", seq: 1, at: 0, kind: "", ...entry }, { ...CONTEXT, ...context });
@@ -33,6 +34,14 @@ test("an act is told by its events alone", () => {
   });
 });
 
+test.each([0, 1])("what a bot does for a person is told as the bot's own: to seat %i", (seat) => {
+  const events: Told["events"] = [
+    { event: "planted", seat: 0, bean: "red", field: 0, from_hand: true },
+  ];
+  const line = told({ kind: "acted", seat: 0, by: "stand_in", events }, { seat });
+  expect(line.events).toEqual(["Bot for Anna plants red on field 1."]);
+});
+
 test("a game without sentences tells nothing and breaks nothing", () => {
   const events: Told["events"] = [{ event: "declined", seat: 0, offer: 2 }];
   expect(told({ kind: "acted", seat: 0, events }, { game: "chess" }).events).toEqual([]);
@@ -41,7 +50,7 @@ test("a game without sentences tells nothing and breaks nothing", () => {
 test.each<[Partial<Told>, string]>([
   [{ kind: "opened", member: 0, name: "Anna" }, "Anna opened the table."],
   [{ kind: "came", name: "Clara" }, "Clara came to the table."],
-  [{ kind: "left", member: 2 }, "Clara has left."],
+  [{ kind: "left", member: 2, name: "Clara" }, "Clara has left."],
   [{ kind: "sat", seat: 0, name: "Anna", by: "person" }, "You sit down."],
   [{ kind: "sat", seat: 1, name: "Bruno", by: "person" }, "Bruno sits down."],
   // The seats were drawn by lot since.
@@ -51,7 +60,7 @@ test.each<[Partial<Told>, string]>([
   [{ kind: "stood", seat: 1 }, "Seat 2 is free."],
   [{ kind: "started" }, "The game begins."],
   [{ kind: "undone", seat: 1, act: 7 }, "Bruno takes back an act."],
-  [{ kind: "chatted", member: 2, text: "<b>{name}</b>" }, "Clara: <b>{name}</b>"],
+  [{ kind: "chatted", member: 2, name: "Clara", text: "<b>{name}</b>" }, "Clara: <b>{name}</b>"],
   [
     { kind: "took_over", seat: 0, name: "trader", by: "clock" },
     "Your time is up: the computer player trader plays on for you.",
@@ -60,12 +69,16 @@ test.each<[Partial<Told>, string]>([
     { kind: "took_over", seat: 1, name: "trader", by: "left" },
     "Bruno is away: the computer player trader plays on.",
   ],
+  [
+    { kind: "called", seat: 1, seconds: 30 },
+    "The host calls a bot for Bruno: it plays in 30 seconds, unless Bruno comes back.",
+  ],
   [{ kind: "gave_back", seat: 1 }, "Bruno plays again."],
   [{ kind: "paused", on: true }, "The game is paused."],
   [{ kind: "paused" }, "The game goes on."],
   [{ kind: "voted", seat: 1, on: true }, "Bruno wants to end the game early."],
   [{ kind: "voted", seat: 0 }, "You want to play on."],
-  [{ kind: "muted", member: 2, on: true }, "The host has muted Clara."],
+  [{ kind: "muted", member: 2, name: "Clara", on: true }, "The host has muted Clara."],
   [{ kind: "rematched", text: "abc" }, "The same people meet again at another table."],
 ])("an entry in a sentence: %j", (entry, text) => {
   expect(told(entry)).toEqual({ text, events: [] });

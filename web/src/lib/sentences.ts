@@ -1,7 +1,7 @@
 /** The log of a table in sentences. What happens in a game is told by the game's own sentences. */
 
 import { tableOf } from "../games/tables.svelte";
-import { botName } from "./names";
+import { botName, standingIn } from "./names";
 import { readPhrase } from "./phrases";
 import type { GameEvent, Told, WireView } from "./wire";
 import { t, tc } from "./words.svelte";
@@ -11,8 +11,8 @@ export interface Context {
   game: string;
   /** By seat. */
   names: string[];
-  /** By the number of the member. */
-  members: string[];
+  /** What the member who is told is called. */
+  me: string;
   /** The seat of who is told; -1 for who only watches. */
   seat: number;
   /** The number of the member who is told. */
@@ -33,10 +33,18 @@ export function tellEntry(
   wanted: (event: GameEvent) => boolean = () => true,
 ): Line {
   const game = tableOf(context.game);
+  const { names, seat } = tellers(entry, context);
   const events = (entry.events ?? [])
     .filter(wanted)
-    .map((event) => game?.tell(event, context.names, context.seat, context.view) ?? "");
+    .map((event) => game?.tell(event, names, seat, context.view) ?? "");
   return { text: tellTable(entry, context), events: events.filter((line) => line !== "") };
+}
+
+/** What a bot does for a person it does itself, also in the eyes of that person. */
+function tellers(entry: Told, { names, seat }: Context): { names: string[]; seat: number } {
+  const acts = entry.seat ?? -1;
+  if (entry.by !== "stand_in") return { names, seat };
+  return { names: standingIn(names, acts), seat: acts === seat ? -1 : seat };
 }
 
 function tellTable(entry: Told, context: Context): string {
@@ -46,7 +54,7 @@ function tellTable(entry: Told, context: Context): string {
   if (entry.kind === "sat") return tellSat(entry, context);
   if (seat >= 0) return tellSeat(entry, context.names[seat] ?? "", seat === context.seat, on);
   if (member >= 0 && entry.kind !== "opened") {
-    return tellMember(entry, context.members[member] ?? "", member === context.member, on);
+    return tellMember(entry, entry.name ?? "", member === context.member, on);
   }
   switch (entry.kind) {
     case "opened":
@@ -75,9 +83,7 @@ function tellSat(entry: Told, context: Context): string {
   const name = entry.name ?? "";
   if (entry.by === "bot")
     return t("The computer player {name} sits down.", { name: botName(name) });
-  return name === context.members[context.member]
-    ? t("You sit down.")
-    : t("{name} sits down.", { name });
+  return name === context.me ? t("You sit down.") : t("{name} sits down.", { name });
 }
 
 /** What a seat is about. */
@@ -91,6 +97,8 @@ function tellSeat(entry: Told, name: string, yours: boolean, on: boolean): strin
       return yours
         ? t("You have nothing to say for now.")
         : t("{name} has nothing to say for now.", { name });
+    case "called":
+      return tellCalled(entry, name, yours);
     case "took_over":
       return tellTookOver(entry, name, yours);
     case "gave_back":
@@ -105,6 +113,16 @@ function tellSeat(entry: Told, name: string, yours: boolean, on: boolean): strin
     default:
       return "";
   }
+}
+
+function tellCalled(entry: Told, name: string, yours: boolean): string {
+  const values = { name, n: entry.seconds ?? 0 };
+  return yours
+    ? t("The host calls a bot for you: it plays in {n} seconds, unless you come back.", values)
+    : t(
+        "The host calls a bot for {name}: it plays in {n} seconds, unless {name} comes back.",
+        values,
+      );
 }
 
 function tellTookOver(entry: Told, name: string, yours: boolean): string {

@@ -48,6 +48,7 @@ const margins = $derived(new Intl.NumberFormat(locale, { signDisplay: "exceptZer
 const dates = $derived(
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
+const days = $derived(new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
 const spans = $derived(new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 
 /** The language that texts are in now. */
@@ -99,6 +100,11 @@ export function signed(n: number): string {
 
 export function date(ms: number): string {
   return dates.format(ms);
+}
+
+/** The day alone. */
+export function day(ms: number): string {
+  return days.format(ms);
 }
 
 /** How long before now: `5 minutes ago`. */
