@@ -70,7 +70,7 @@ REFUSALS: Final = 20
 """How many refusals a second one address gets: the more of its requests wait for theirs, the
 longer each one waits."""
 SLOWEST_REFUSAL: Final = 5.0
-LANES: Final = 4
+LANES: Final = 2
 """Requests of one address that are worked on at the same time."""
 
 SECURITY: Final = {
