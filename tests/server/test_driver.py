@@ -610,6 +610,7 @@ async def test_chat_and_visitors_do_not_prolong_the_pause_of_a_bot(
     bots.may_reply.set()
     async with running(store, bots, tmp_path) as house:
         house.ticks = lambda: ticks[0]
+        house.now = lambda: int(ticks[0] * 1000)
         anna, bela = await guest(store, "Anna"), await guest(store, "Bela")
         setup = Setup(game="kannibohne", seats=2, bot_pause=60, public=True, draw_seats=False)
         id = await open_and_start(house, anna, setup, "greedy")
@@ -617,7 +618,7 @@ async def test_chat_and_visitors_do_not_prolong_the_pause_of_a_bot(
         await disturb(house, id, anna, bela)
         assert len((await table_of(house, id)).acts) == len(before.acts)
         assert bots.asked == 1
-        ticks[0] += 0.06
+        ticks[0] += 1
         async with asyncio.timeout(20):
             while len((await table_of(house, id)).acts) == len(before.acts):
                 await asyncio.sleep(0.005)
