@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -26,6 +27,8 @@ from bohnhaus.server.store import (
 
 GOODBYE: Final = 0.3
 """Seconds that open sockets have to say goodbye before they are closed."""
+SWITCH: Final = 0.001
+"""Seconds after which a thread that writes a record or a replay lets the event loop go on."""
 LAST_REQUESTS: Final = 5
 """Seconds that the last requests have to end."""
 
@@ -59,6 +62,7 @@ async def run(settings: Settings, listening: socket.socket, ready: Callable[[], 
     await _try_database(settings)
     app = create_app(settings)
     collect_seldom()
+    sys.setswitchinterval(SWITCH)
     config = uvicorn.Config(
         app,
         **SOCKET_CONFIG,

@@ -38,6 +38,8 @@ class Services:
     """For playing through a whole game."""
     folding: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING))
     """For reading the whole log of a table that is not loaded."""
+    writing: Turns = field(default_factory=lambda: Turns(1, REPLAYS_WAITING))
+    """For writing a record."""
     opening: Locks = field(default_factory=Locks)
     """By person: held while a table is opened."""
     closing: asyncio.Event = field(default_factory=asyncio.Event)
