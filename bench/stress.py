@@ -54,7 +54,8 @@ from bohnhaus.server.table import Table
 from bohnhaus.wire.actions import action_to_plain
 
 OTHER = "127.0.0.2"
-KINDS = ("looks", "undo", "history")
+KINDS = ("nothing", "looks", "undo", "history")
+"""With nothing, another program runs as well, but sends nothing: what that alone makes."""
 
 
 # --- long logs ----------------------------------------------------------------------------
@@ -251,10 +252,17 @@ async def read_history(port: int, token: str, tables: list[str], until: float) -
     return read
 
 
+async def wait(until: float) -> int:
+    await asyncio.sleep(until - time.monotonic())
+    return 0
+
+
 async def attack(asked: argparse.Namespace) -> int:
+    print("ready", flush=True)
     until = time.monotonic() + asked.seconds
     tables = asked.over.split(",")
     works = {
+        "nothing": [wait(until)],
         "looks": [look(asked.port, tables, until) for _ in range(5)],
         "undo": [wish_and_undo(asked.port, asked.token, asked.table, until)],
         "history": [read_history(asked.port, asked.token, tables, until) for _ in range(5)],
@@ -307,7 +315,8 @@ async def measure(url: str, process: int, data: Path, asked: argparse.Namespace)
             if attacked:
                 command = [sys.executable, __file__, "--attack", kind, *flags]
                 started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-                await asyncio.sleep(1)
+                assert started.stdout is not None
+                await asyncio.to_thread(started.stdout.readline)  # it is ready
             before = cpu_seconds(process)
             until = time.perf_counter() + asked.seconds
             await asyncio.gather(*[party.play(until, 1.0) for party in parties])
@@ -345,7 +354,7 @@ def main() -> None:
     parser.add_argument("--over", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.attack:
-        os.nice(19)  # it comes from elsewhere: it shall not take the server's own processor
+        os.nice(5)  # it comes from elsewhere: it shall not take the server's own processor
         print(asyncio.run(attack(asked)))
         return
     for entries in (500, 20_000):

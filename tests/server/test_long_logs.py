@@ -5,18 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
 from typing import Any
 
 import pytest
 
-from bohnhaus import Propose, Withdraw
+from bohnhaus import Propose, Withdraw, loads
 from bohnhaus.engine.cards import Seat
 from bohnhaus.game import Game
 from bohnhaus.server import commands as ask
 from bohnhaus.server.judging import MOST_CHANGES, MOST_TALK
 from bohnhaus.server.table import MARK_EVERY
 from bohnhaus.trail import CHUNK, Trail
-from tests.server.party import ANNA, BELA, Party, party, started
+from tests.server.party import ANNA, BELA, CARL, Party, party, started
 from tests.server.test_table import plant_first, to_trading
 
 
@@ -84,6 +85,35 @@ def test_an_undo_is_the_same_for_who_replays_the_whole_game() -> None:
     kept = table.game.describe()
     table.marks = Trail()
     assert table._game_before().describe() == kept
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("bohnanza", 3),
+        ("high-bohn", 3),
+        ("bohnaparte", 3),
+        ("prohibohn", 2),
+        ("al-cabohne", 2),
+        ("kannibohne", 2),
+    ],
+)
+def test_after_any_undo_the_game_is_what_its_record_says(game: str, seats: int) -> None:
+    chance = Random(3)
+    made = started(game=game, seats=seats, people=seats)
+    people = (ANNA, BELA, CARL)[:seats]
+    undone = 0
+    for _ in range(150):
+        person = chance.choice(people)
+        if chance.random() < 0.4 and made.do(person, ask.Undo()) == "":
+            undone += 1
+            assert made.table.game is not None
+            again = loads(made.table.game.dumps())
+            assert again.describe() == made.table.game.describe()
+            assert again.events == made.table.game.events
+        elif acts := made.menu(person):
+            assert made.act(person, chance.choice(acts)) == ""
+    assert undone > 3
 
 
 def test_a_copy_of_a_table_copies_no_log() -> None:

@@ -14,6 +14,7 @@ from bohnhaus.server.store import (
     Changes,
     Conflict,
     Entry,
+    Looked,
     Member,
     NewEntry,
     NoTable,
@@ -79,6 +80,37 @@ async def test_entries_are_read_as_they_were_appended(store: Store) -> None:
     ]
     assert await store.read_log("t1", after=2) == log[2:]
     assert await store.read_log("t1", after=3) == []
+
+
+async def test_a_table_is_looked_at_without_its_log(store: Store) -> None:
+    anna = await new_person(store)
+    assert await store.look("t1", anna) is None
+    await new_table(store)
+    table = await store.read_table("t1")
+    assert table is not None
+    assert await store.look("t1", None) == Looked(table, "", None)
+    changes = Changes(members=[Member(anna, "host", 0)])
+    await store.append("t1", 0, [act(1), act(2)], at=2, changes=changes)
+    table = await store.read_table("t1")
+    assert table is not None
+    assert await store.look("t1", anna) == Looked(table, act(1).body, "host")
+    assert await store.look("t1", "bela") == Looked(table, act(1).body, None)
+    assert await store.look("t1", None) == Looked(table, act(1).body, None)
+
+
+async def test_how_far_many_logs_reach_is_one_question(store: Store) -> None:
+    for number in range(3):
+        await new_table(store, f"t{number}")
+        await store.append(f"t{number}", 0, [act()] * (number + 1), at=1)
+    assert await store.heads(["t0", "t2", "t9"]) == {"t0": 1, "t2": 3}
+    assert await store.heads([]) == {}
+
+
+async def test_a_long_log_is_read_in_pages(store: Store) -> None:
+    await new_table(store)
+    await store.append("t1", 0, [act(number) for number in range(5)], at=1)
+    assert [entry.seq for entry in await store.read_log("t1", limit=2)] == [1, 2]
+    assert [entry.seq for entry in await store.read_log("t1", 2, limit=10)] == [3, 4, 5]
 
 
 async def test_a_body_is_not_printed(store: Store) -> None:

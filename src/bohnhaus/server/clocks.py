@@ -72,7 +72,11 @@ class TableClock:
             return table
         owed = {seat: self._put_right(at) for seat, at in table.owed_since.items()}
         members = [
-            replace(one, left_at=None if one.left_at is None else self._put_right(one.left_at))
+            replace(
+                one,
+                left_at=None if one.left_at is None else self._put_right(one.left_at),
+                here_since=self._put_right(one.here_since),
+            )
             for one in table.members
         ]
         turn, since = table.trading_since
@@ -83,6 +87,7 @@ class TableClock:
             owed_since=owed,
             trading_since=(turn, self._put_right(since)),
             members=members,
+            called={s: (self._put_right(at), rest) for s, (at, rest) in table.called.items()},
         )
 
     def _put_right(self, at: int) -> int:

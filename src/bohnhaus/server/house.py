@@ -85,12 +85,13 @@ IDLE_FOR: Final = 60.0
 """Seconds that a table stays loaded which nobody listens to or drives."""
 PAGE: Final = 500
 """Entries that are read from the store at once."""
-SLICE: Final = 40
+SLICE: Final = 25
 """Entries that are folded before others get their turn: about a millisecond."""
 FOLDS: Final = 2
 """Long logs that are loaded at the same time."""
-APART: Final = 0.005
-"""Seconds between two slices of a log that is read apart: whoever looks at old games can wait."""
+APART: Final = 5.0
+"""How many times longer than a slice the pause after it is, for a log that is read apart: whoever
+looks at old games can wait."""
 ROOM_BYTES: Final = 4_000
 ENTRY_BYTES: Final = 1_000
 """What a loaded table takes, and each entry of its log; measured, and rounded up."""
@@ -145,11 +146,13 @@ class _Room:
 
 
 class _Pace:
-    """How fast long logs are folded: so many at a time, with a pause after every slice."""
+    """How fast long logs are folded: so many at a time, each with pauses that are so many times as
+    long as the slices before them. So they take up the same share of the event loop on a machine
+    that is slow or busy."""
 
-    def __init__(self, at_once: int, pause: float) -> None:
+    def __init__(self, at_once: int, pauses: float) -> None:
         self.turn = asyncio.Semaphore(at_once)
-        self.pause = pause
+        self.pauses = pauses
 
 
 def _ignore(done: Done) -> None:
@@ -197,7 +200,7 @@ class House:
         """The same, of games that are over: these are let go first."""
         self._idle_bytes = 0
         self._kept: Counter[str] = Counter()
-        self._loading = _Pace(FOLDS, 0.0)
+        self._loading = _Pace(FOLDS, 1.0)
         self._reading_apart = _Pace(1, APART)
         self._end_news = fanout.subscribe(self._hear)
         self._looked_at = self._commanded_at = time.monotonic()
@@ -609,8 +612,9 @@ class House:
         async with pace.turn:
             while rows:
                 for start in range(0, len(rows), SLICE):
+                    begun = time.monotonic()
                     self._add(table, rows[start : start + SLICE], done)
-                    await asyncio.sleep(pace.pause)
+                    await asyncio.sleep(pace.pauses * (time.monotonic() - begun))
                 full = len(rows) == PAGE
                 rows = await self.store.read_log(table.id, table.head, limit=PAGE) if full else []
 

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -39,6 +40,8 @@ GOODBYE: Final = 0.3
 """Seconds that open sockets have to say goodbye before they are closed."""
 UNREAD: Final = 128 * 1024
 """Bytes that the system keeps of what a connection sends before it is read."""
+SWITCH: Final = 0.001
+"""Seconds after which a thread that writes a record or a replay lets the event loop go on."""
 LAST_REQUESTS: Final = 5
 """Seconds that the last requests have to end."""
 
@@ -82,6 +85,7 @@ async def run(settings: Settings, listening: socket.socket, ready: Callable[[], 
 async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     app = create_app(settings)
     collect_seldom()
+    sys.setswitchinterval(SWITCH)
     # What somebody sends whom nobody reads must not pile up in the system's memory.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNREAD)
     connections = Connections(settings, allow_many_files())

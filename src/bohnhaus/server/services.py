@@ -48,6 +48,8 @@ class Services:
         default_factory=lambda: Turns(PASSWORDS, PASSWORDS_WAITING, PASSWORDS_EACH)
     )
     """For checking a password."""
+    writing: Turns = field(default_factory=lambda: Turns(1, REPLAYS_WAITING, REPLAYS_EACH))
+    """For writing a record."""
     opening: Locks = field(default_factory=Locks)
     """By person: held while a table is opened."""
     whereabouts: Whereabouts = field(default_factory=Whereabouts)

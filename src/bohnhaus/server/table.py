@@ -153,8 +153,8 @@ class Table:
     members: list[Member] = field(default_factory=list)
     sitters: list[Sitter | None] = field(default_factory=list)
     stand_ins: dict[Seat, StandIn] = field(default_factory=dict)
-    called: dict[Seat, int] = field(default_factory=dict)
-    """When the stand-ins that the host has called begin."""
+    called: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    """When the host has called stand-ins, and after how many milliseconds they begin."""
     game: Game | None = None
     seed: str = ""
     rules: int = 1
@@ -421,7 +421,7 @@ class Table:
             at = max(member.left_at, waiting) + setup.takeover * 1000
             timed.append((at, TookOver(seat, setup.plays_on, "left")))
         if seat in self.called:
-            timed.append((self.called[seat], TookOver(seat, setup.plays_on, "host")))
+            timed.append((sum(self.called[seat]), TookOver(seat, setup.plays_on, "host")))
         return sorted(timed, key=_when)[:1]
 
     def _time_is_up(self, seat: Seat) -> int | None:
@@ -635,7 +635,7 @@ class Table:
             self.trading_since = (self.trading_since[0], at)
 
     def _called(self, seq: int, at: int, entry: Called) -> None:
-        self.called[entry.seat] = at + entry.seconds * 1000
+        self.called[entry.seat] = (at, entry.seconds * 1000)
 
     def _took_over(self, seq: int, at: int, entry: TookOver) -> None:
         self.called.pop(entry.seat, None)
@@ -703,7 +703,7 @@ def _when(timed: tuple[int, Entry]) -> int:
 
 
 _BESIDE_THE_GAME: Final = frozenset(
-    {Came, Chatted, Forgot, Left, Locked, Muted, Rematched, Removed, Returned, Voted}
+    {Called, Came, Chatted, Forgot, Left, Locked, Muted, Rematched, Removed, Returned, Voted}
 )
 """Entries that change nothing in the game nor who plays it. What else they bring about (a stand-in,
 the end) is an entry of its own."""

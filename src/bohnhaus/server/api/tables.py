@@ -181,8 +181,10 @@ async def export_record(
 ) -> Response[bytes]:
     _, game = await finished(request, services, visitor, table_id, key)
     name = f"{game.state.rules.game}-{table_id}.json"
+    async with services.writing.turn(address_of(services.settings, request.scope)):
+        written = await asyncio.to_thread(game.dumps)
     return Response(
-        await asyncio.to_thread(game.dumps),
+        written,
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
