@@ -7,9 +7,17 @@ from __future__ import annotations
 
 import os
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
+from bohnhaus.bots.registry import make_bot
+from bohnhaus.bots.rounds import Rounds
 from bohnhaus.cli.simulate import Summary, add_up, chunked, interval, make_series
-from bohnhaus.games.catalog import game_info
+from bohnhaus.engine.chance import seed_from_int
+from bohnhaus.games.catalog import begin, game_info, rules_for
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from bench.nasty import NASTY
 
 GAMES = 400
 SEED = 990_001
@@ -28,6 +36,9 @@ BETWEEN_TWO = (
     ("kannibohne", "search", "greedy", 0.60),
     ("kannibohne", "search:nodes=100", "search:nodes=25", 0.50),
 )
+NASTY_GAMES = ("bohnanza", "high-bohn")
+NASTY_MOST = 0.30
+"""The most that the share of a nasty player may be: parity, and what chance does to 400 games."""
 ALONE = ("mafioso", "greedy", 0.50)
 
 
@@ -64,6 +75,32 @@ def four_at_a_table(game: str, strong: str, other: str, aim: float) -> bool:
     summary = played(game, [strong, other, other, other])
     low = share("won", summary.wins_by_bot[strong], GAMES)
     return verdict(summary, low > aim, f"above {aim:.0%}")
+
+
+def nasty_game(game: str, nasty: str, number: int) -> tuple[float, int]:
+    """One game of a nasty player against three traders: what it won, and the acts refused."""
+    state = begin(rules_for(game, 4, {}), 4, seed_from_int(SEED, number))
+    seat = number % 4
+    players = [make_bot(game, "trader", SEED * 1_000_003 + number * 101 + at) for at in range(4)]
+    players[seat] = NASTY[nasty](players[seat])
+    table = Rounds(state, players)
+    table.play()
+    assert state.result is not None
+    winners = state.result.winners
+    return (1 / len(winners) if seat in winners else 0.0), table.refused
+
+
+def nasty_at_the_table(game: str, nasty: str) -> bool:
+    """One nasty player against three traders: it must not do better for being nasty."""
+    print(f"{game}: {nasty} against three trader")
+    with ProcessPoolExecutor() as pool:
+        games = list(pool.map(partial(nasty_game, game, nasty), range(GAMES), chunksize=20))
+    won = sum([share for share, _ in games])
+    refused = sum([number for _, number in games])
+    share("won", won, GAMES)
+    good = won / GAMES <= NASTY_MOST and not refused
+    print(f"  aim {NASTY_MOST:.0%} at most: {'reached' if good else 'MISSED'}; {refused} refused")
+    return good
 
 
 def duel(game: str, strong: str, other: str, aim: float) -> bool:
@@ -106,6 +143,7 @@ def main() -> int:
     """Exit code 1 if a player is weaker than it should be."""
     print(f"{GAMES} games each, seed {SEED}")
     good = [four_at_a_table(*match) for match in MATCHES]
+    good += [nasty_at_the_table(game, nasty) for game in NASTY_GAMES for nasty in NASTY]
     good += [duel(*match) for match in DUELS]
     good += [between_two(*match) for match in BETWEEN_TWO]
     good.append(alone(*ALONE))

@@ -49,7 +49,9 @@ def shown(game: api.Game, seat: int = 0) -> str:
 @pytest.mark.parametrize("game", ["al-cabohne", "al-cabohne-solo"])
 def test_a_whole_game_can_be_played_from_plain_lines(tmp_path: Path, game: str) -> None:
     save = tmp_path / "g.json"
-    ran = bohnhaus("play", game, "--save", str(save), "--seed", "1", stdin=BLIND * 400)
+    ran = bohnhaus(
+        "play", game, "--save", str(save), "--seed", "1", "--seat", "1", stdin=BLIND * 400
+    )
     assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
     assert "The game is over" in ran.out
     assert bohnhaus("verify", str(save)).code == 0

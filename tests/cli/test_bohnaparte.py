@@ -76,7 +76,7 @@ def test_a_whole_game_on_a_map_of_ones_own_can_be_played_from_plain_lines(tmp_pa
     drawn.write_text("# ours\n C F V C\nF T M T F\n V Q I V\n  S C", encoding="utf-8")
     quick = ("--option", "trade_offers=0", "--option", "length=short", "--bots", "random")
     own = ("--option", f"map={drawn}", "--seats", "3", "--save", str(save), "--seed", "1")
-    ran = bohnhaus("play", GAME, *quick, *own, stdin=BLIND * 400)
+    ran = bohnhaus("play", GAME, *quick, *own, "--seat", "1", stdin=BLIND * 400)
     assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
     assert re.search(r"A1 camp +A2 farm +A3 village +A4 camp", ran.out)
     assert "The game is over" in ran.out

@@ -70,7 +70,9 @@ def bean(game: api.Game, name: str) -> int:
 def test_a_whole_game_can_be_played_from_plain_lines(tmp_path: Path) -> None:
     save = tmp_path / "g.json"
     quick = ("--option", "trade_offers=0", "--bots", "random", "--seats", "3")
-    ran = bohnhaus("play", GAME, *quick, "--save", str(save), "--seed", "1", stdin=BLIND * 800)
+    ran = bohnhaus(
+        "play", GAME, *quick, "--save", str(save), "--seed", "1", "--seat", "1", stdin=BLIND * 800
+    )
     assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
     assert "The game is over" in ran.out
     assert bohnhaus("verify", str(save)).code == 0

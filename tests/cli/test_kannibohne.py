@@ -50,7 +50,7 @@ def test_a_whole_match_can_be_played_from_plain_lines_with_other_cards(tmp_path:
     cards.write_text(our_cards().replace('name = "cocoa"', 'name = "chocolate"'), encoding="utf-8")
     options = [f"cards={cards}", "return_game=on", "turn_limit=50"]
     ran = bohnhaus(
-        *("play", GAME, "--save", str(save), "--seed", "1", "--bots", "random"),
+        *("play", GAME, "--save", str(save), "--seed", "1", "--seat", "1", "--bots", "random"),
         *(word for option in options for word in ("--option", option)),
         stdin=BLIND * 300,
     )

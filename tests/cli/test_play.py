@@ -18,7 +18,8 @@ from pathlib import Path
 import pytest
 
 import bohnhaus as api
-from tests.cli.run import bohnhaus, fails
+from bohnhaus.cli.play import seated
+from tests.cli.run import bohnhaus, fails, here
 
 BLIND = "\n".join(
     ["plant 1", "plant 2", "end", "harvest 1", "harvest 2", "harvest 3", "accept 1"]
@@ -32,10 +33,43 @@ BLIND = "\n".join(
 
 
 def play(save: Path, lines: str, *args: str) -> str:
-    ran = bohnhaus("play", "bohnanza", "--save", str(save), *args, stdin=lines)
+    """At the first seat, unless the arguments say otherwise."""
+    seat = [] if "--seat" in args or "--resume" in args else ["--seat", "first"]
+    ran = bohnhaus("play", "bohnanza", "--save", str(save), *seat, *args, stdin=lines)
     assert ran.code == 0, ran
     assert "Traceback" not in ran.err
     return ran.out
+
+
+PEOPLE_AND_BOTS = ["Anna", "Bert", "Ada [trader]", "Bruno [trader]"]
+
+
+def test_seats_are_drawn_by_lot_and_the_same_seed_draws_the_same() -> None:
+    drawn = [seated(PEOPLE_AND_BOTS, "lot", seed) for seed in range(200)]
+    for name in PEOPLE_AND_BOTS:
+        places = [there.index(name) for there in drawn]
+        assert all(places.count(seat) > 20 for seat in range(4))
+    assert drawn == [seated(PEOPLE_AND_BOTS, "lot", seed) for seed in range(200)]
+    assert sorted(seated(PEOPLE_AND_BOTS, "lot", None)) == sorted(PEOPLE_AND_BOTS)
+
+
+def test_a_seat_can_be_chosen_and_the_others_sit_down_after_it() -> None:
+    assert seated(PEOPLE_AND_BOTS, "first", 5) == PEOPLE_AND_BOTS
+    assert seated(PEOPLE_AND_BOTS, "1", 5) == PEOPLE_AND_BOTS
+    there = seated(PEOPLE_AND_BOTS, "4", 5)
+    assert there == ["Bert", "Ada [trader]", "Bruno [trader]", "Anna"]
+
+
+def test_who_plays_sits_down_by_lot(tmp_path: Path) -> None:
+    out = play(tmp_path / "g.json", "quit\n", "--seat", "lot", "--seed", "5")
+    assert "Seats, in playing order: Ada [trader], Bruno [trader], Clara [trader], Guest." in out
+    assert api.load(tmp_path / "g.json").names[3] == "Guest"
+    assert api.load(tmp_path / "g.json").state.seed == api.new_game(seed=5).state.seed
+
+
+@pytest.mark.parametrize("seat", ["0", "5", "last", ""])
+def test_a_seat_that_is_not_there_is_refused(seat: str) -> None:
+    assert "--seat" in fails(here("play", "bohnanza", "--seat", seat), 2)
 
 
 @pytest.mark.slow
@@ -152,7 +186,9 @@ def test_stops_asks_in_every_phase(tmp_path: Path) -> None:
 
 
 def test_a_killed_game_goes_on_where_the_person_last_acted(tmp_path: Path) -> None:
-    terminal = Terminal("play", "--seed", "5", "--save", str(tmp_path / "g.json"))
+    terminal = Terminal(
+        "play", "--seat", "first", "--seed", "5", "--save", str(tmp_path / "g.json")
+    )
     terminal.wait_for("Guest>")
     terminal.type("plant 1\r")
     terminal.wait_for("plants black-eyed")
@@ -215,7 +251,7 @@ class Terminal:
 
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Terminal]:
-    made = Terminal("play", "--seed", "5", "--save", str(tmp_path / "g.json"))
+    made = Terminal("play", "--seat", "first", "--seed", "5", "--save", str(tmp_path / "g.json"))
     yield made
     if made.process.poll() is None:
         made.process.send_signal(signal.SIGKILL)
@@ -248,7 +284,8 @@ def test_ctrl_c_saves_and_says_where(terminal: Terminal, tmp_path: Path) -> None
 def test_nothing_of_a_hand_is_left_for_the_next_person(tmp_path: Path) -> None:
     path = str(tmp_path / "g.json")
     terminal = Terminal(
-        "play", "--people", "2", "--seats", "3", "--seed", "5", "--bots", "greedy", "--save", path
+        *("play", "--people", "2", "--seats", "3", "--seat", "first", "--seed", "5"),
+        *("--bots", "greedy", "--save", path),
     )
     terminal.wait_for("Enter when ready")
     terminal.type("\r")

@@ -49,7 +49,18 @@ BOSSES = {"bosses": ["blue*2", "pole"]}
 def test_a_whole_game_can_be_played_from_plain_lines(tmp_path: Path) -> None:
     save = tmp_path / "g.json"
     ran = bohnhaus(
-        *("play", "prohibohn", "--save", str(save), "--seed", "1", "--bots", "random"),
+        *(
+            "play",
+            "prohibohn",
+            "--save",
+            str(save),
+            "--seed",
+            "1",
+            "--seat",
+            "1",
+            "--bots",
+            "random",
+        ),
         stdin=FIRST + BLIND * 400,
     )
     assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err

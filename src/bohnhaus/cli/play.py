@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 import time
 from pathlib import Path
 from typing import Annotated
@@ -17,11 +18,16 @@ from bohnhaus.cli.output import NOTICE, USAGE, Failure, find_game, warn
 from bohnhaus.cli.records import read_record
 from bohnhaus.cli.session import Session
 from bohnhaus.cli.simulate import MOST_SEED, read_options
+from bohnhaus.engine.chance import SEED_BYTES, seed_from_int, shuffled
 from bohnhaus.game import Game, new_game, resume
 from bohnhaus.games.catalog import UnknownGame, full_options, rules_for
 from bohnhaus.wire.record import Wrong
 
 _BOT_SEAT = re.compile(r"^.+ \[(.+)\]$")
+LOT = "lot"
+FIRST = "first"
+SEATING = 1
+"""The number of the seed for the seats; the deal has 0, so that neither tells of the other."""
 
 
 def play(
@@ -35,8 +41,12 @@ def play(
     name: Annotated[
         list[str] | None, typer.Option(help="A person's name; can be repeated.")
     ] = None,
+    seat: Annotated[
+        str, typer.Option(help="Your seat: lot, first, or a number; others sit down after you.")
+    ] = LOT,
     seed: Annotated[
-        int | None, typer.Option(min=0, max=MOST_SEED, help="The same seed, the same deal.")
+        int | None,
+        typer.Option(min=0, max=MOST_SEED, help="The same seed, the same deal and the same seats."),
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="A rule option, key=value; can be repeated.")
@@ -69,7 +79,7 @@ def play(
         play_at(server, table_id, key, _people(1, name or [])[0], console)
         return
     if resume_file is None:
-        table = _new_table(game, seats, people, bots, name or [], seed, option or [])
+        table = _new_table(game, seats, people, bots, name or [], seat, seed, option or [])
         path = save or _save_path(game)
     else:
         table = _resumed(resume_file)
@@ -79,6 +89,8 @@ def play(
         raise Failure("no person sits at this table; simulate plays bots alone", USAGE)
     session = Session(table, players, console, path)
     console.print(NOTICE)
+    if len(table.names) > 1:
+        console.print(f"Seats, in playing order: {', '.join(table.names)}.", markup=False)
     console.print(f"The shuffle can be checked afterwards; its seal is {table.commitment[:16]}.")
     session.play()
 
@@ -89,6 +101,7 @@ def _new_table(
     people: int,
     bots: str | None,
     names: list[str],
+    seat: str,
     seed: int | None,
     option: list[str],
 ) -> Game:
@@ -108,12 +121,25 @@ def _new_table(
         raise Failure(f"--bots names {len(specs)} players for {number - people} seats", USAGE)
     given = _people(people, names)
     named_bots = [bot_name(at, spec) for at, spec in enumerate(specs)]
+    names = seated(given + named_bots, seat, seed)
     try:
         for spec in specs:
             read_bot(id, spec)
-        return new_game(id, seats=number, seed=seed, options=options, names=given + named_bots)
+        return new_game(id, seats=number, seed=seed, options=options, names=names)
     except (UnknownGame, UnknownBot) as error:
         raise Failure(str(error), USAGE) from error
+
+
+def seated(names: list[str], seat: str, seed: int | None) -> list[str]:
+    """Who sits where: by lot, as at a server's table, or in this order from a seat on."""
+    if seat == LOT:
+        lot = secrets.token_bytes(SEED_BYTES) if seed is None else seed_from_int(seed, SEATING)
+        return [names[at] for at in shuffled(list(range(len(names))), lot, 0)]
+    number = "1" if seat == FIRST else seat
+    if number not in [str(at + 1) for at in range(len(names))]:
+        raise Failure(f"--seat is {LOT}, {FIRST}, or a number from 1 to {len(names)}", USAGE)
+    shift = len(names) - int(number) + 1
+    return names[shift:] + names[:shift]
 
 
 def _people(people: int, names: list[str]) -> list[str]:
