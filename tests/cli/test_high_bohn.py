@@ -153,6 +153,16 @@ def test_buildings_and_the_third_field_are_bought_with_one_word() -> None:
             read(game, wrong)
 
 
+def test_it_is_told_where_the_turn_waits_for_farm_3() -> None:
+    game = table(phase="plant", planted=1, hands="soy blue", fields=["soy*5", "red"])
+    assert "farm 3 is within reach" not in shown(game)
+    game.play(0, api.Plant(game.card(0, "soy"), 0))
+    assert "farm 3 is within reach: buy it to plant one more card, or end" in shown(game)
+    game.play(0, api.Harvest(0))
+    game.play(0, BuyBuilding("farm_3"))
+    assert "farm 3 is within reach" not in shown(game)
+
+
 def test_the_moment_of_the_bank_is_told_before_a_card_is_planted() -> None:
     game = table(phase="plant", hands="red soy", deck="blue green", towns=["bank_2"])
     assert "bank 2: look at the top card before you plant" in shown(game)

@@ -14,6 +14,7 @@ from bohnhaus.games.high_bohn.buildings import (
     BUILDINGS,
     CAMP,
     COSTS,
+    FARM,
     THIRD_FIELD,
     Building,
     building,
@@ -172,7 +173,7 @@ def show_moment(look: Look) -> list[Table | Text]:
     if view.seat == SPECTATOR:
         return lines
     if view.seat == view.active and view.phase == "plant":
-        lines += [Text(line, style="bold") for line in _bank(view)]
+        lines += [Text(line, style="bold") for line in _bank(view) + _farm(view)]
     frame = view.frames[-1] if view.frames else None
     if isinstance(frame, TakingThaler) and frame.seat == view.seat:
         earned = town.under_saloon[frame.harvester][-frame.thalers :]
@@ -197,6 +198,14 @@ def _bank(view: View) -> list[str]:
     if owned == 4 and used == NOT_USED and len(view.hand) > 1:
         return ["bank 4: move a card in your hand before you plant, if you like"]
     return []
+
+
+def _farm(view: View) -> list[str]:
+    """HB-16: after the second card the turn waits only where farm 3 is within reach."""
+    (planted,) = view.frames[-1].numbers()
+    if planted < 2 or town_of(view).towns[view.seat][FARM] == 3:
+        return []
+    return ["farm 3 is within reach: buy it to plant one more card, or end"]
 
 
 def _show_tied(look: Look) -> list[Table | Text]:

@@ -52,6 +52,15 @@ test("a card that fits nowhere may go to the store, and an empty hand plants not
   expect(todo(viewOf(), [{ do: "end_planting" }])).toBe("You have no card to plant: go on.");
 });
 
+test("after the second card farm 3 can be bought while a third card can still be planted", () => {
+  const end: HighBohnAct = { do: "end_planting" };
+  const third = at("plant", [2], { hand: ["red.1"] });
+  expect(todo(third, [end])).toBe(
+    "Farm 3 is within reach: buy it to plant one more card, or go on.",
+  );
+  expect(todo(at("plant", [1], { hand: ["red.1"] }), [end])).not.toContain("Farm 3");
+});
+
 test("who waits is told for whom", () => {
   expect(todo(at("take_thaler", [1, 0, 2], { owing: [1] }))).toBe("Waiting for Bruno.");
   expect(momentOf(at("closing", [1, 0], { owing: [1] }), 0, NAMES, []).turn).toBe(

@@ -6,7 +6,7 @@ import { t } from "../../lib/words.svelte";
 import * as bohnanza from "../bohnanza/moment";
 import type { Moment, WayOn } from "../table";
 import { bankMoment } from "./planting";
-import { rowsOf, typeName } from "./town";
+import { rowsOf, townOf, typeName } from "./town";
 
 /** The moments that belong to a phase of the turn. */
 const PHASE_OF: Readonly<Record<string, string>> = { order_drawn: "draw" };
@@ -70,9 +70,18 @@ function todo(view: WireView, menu: HighBohnAct[]): string {
 /** Where planting is not all that can be done with the next card. */
 function planting(view: WireView, menu: HighBohnAct[]): string {
   if (view.phase === "plant" && !view.hand.length) return t("You have no card to plant: go on.");
+  if (waitsForFarm3(view))
+    return t("Farm 3 is within reach: buy it to plant one more card, or go on.");
   const fits = menu.some((act) => act.do === "plant");
   if (fits || !menu.some((act) => act.do === "store")) return "";
   return t("No field has room for the next card: lay it in your store, or harvest a field first.");
+}
+
+/** After the second card the turn waits where that card has brought farm 3 within reach. */
+function waitsForFarm3(view: WireView): boolean {
+  const { name, numbers } = waiting(view);
+  const own = townOf(view).towns[view.active] ?? [];
+  return name === "plant" && numbers[0] === 2 && !own.includes("farm_3");
 }
 
 function bank(menu: HighBohnAct[]): string {
