@@ -126,3 +126,26 @@ async def test_few_requests_of_one_address_are_worked_on_at_a_time(tmp_path: Pat
         answers = await asyncio.gather(*burst, other)
         assert [answer.status_code for answer in answers] == [200] * 21
         assert most == LANES
+
+
+async def test_a_burst_of_one_address_leaves_room_in_every_round_of_the_loop(
+    tmp_path: Path,
+) -> None:
+    async with running(tmp_path) as web:
+        rounds = 0
+        answered_in: list[int] = []
+
+        @get("/api/quick")
+        async def quick() -> str:
+            answered_in.append(rounds)
+            return "done"
+
+        web.app.register(quick)
+        client = web.client(address="192.0.2.1")
+        burst = [asyncio.create_task(client.get("/api/quick")) for _ in range(40)]
+        async with asyncio.timeout(30):
+            while len(answered_in) < 40:
+                await asyncio.sleep(0)
+                rounds += 1
+        assert {answer.status_code for answer in await asyncio.gather(*burst)} == {200}
+        assert max(answered_in.count(number) for number in answered_in) <= LANES

@@ -160,7 +160,8 @@ class Doorway:
             lane = self._lanes.of(address)
             await lane.acquire()
             with ExitStack() as held:
-                held.callback(lane.release)
+                # In the next round of the loop: others have their turn before this address again.
+                held.callback(asyncio.get_running_loop().call_soon, lane.release)
                 send.on_start = held.close
                 yield
 
