@@ -20,7 +20,7 @@ from bohnhaus.games.bohnaparte.actions import BuyTrain, ChooseCamp
 from bohnhaus.games.bohnaparte.events import CampChosen, TrainBought
 from bohnhaus.games.bohnaparte.looks import WarView
 from bohnhaus.games.high_bohn.actions import MoveInHand, PlantAsSoup
-from bohnhaus.games.high_bohn.events import MovedInHand
+from bohnhaus.games.high_bohn.events import JailEarned, MovedInHand
 from bohnhaus.games.high_bohn.looks import TownView as BuildingsView
 from bohnhaus.games.kannibohne.duel import DuelView
 from bohnhaus.games.prohibohn.actions import Buy, BuyRaid, LayDown, PutOnPile
@@ -286,7 +286,9 @@ def left(
 
 ALONE_NEVER = {Discard, bohnhaus.BuyField, BoughtField, Discarded, LeftOver, HandShown}
 BEFORE_THE_WAR = {ChooseCamp, CampChosen}
-RARE = {HandShown, Lapsed, PlantAsSoup, MoveInHand, MovedInHand, BuyTrain, TrainBought}
+RARE = {
+    HandShown, Lapsed, PlantAsSoup, MoveInHand, MovedInHand, JailEarned, BuyTrain, TrainBought,
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("config", QUICK, ids=str)

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bohnhaus.bots.registry import make_bot
+from bohnhaus.bots.rounds import Rounds
+from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.game import loads, new_game
-from bohnhaus.games.catalog import GAMES, GameInfo, UnknownGame, rules_for
+from bohnhaus.games.catalog import GAMES, GameInfo, UnknownGame, begin, game_info, rules_for
 from bohnhaus.wire.record import read, verify, write
 from bohnhaus.wire.views import decode_view, encode_view
 from tests.wire.keep_golden import FOLDER
@@ -51,3 +54,25 @@ def test_every_version_of_the_rules_can_be_asked_for(game: GameInfo) -> None:
     for version in (0, -1, newest + 1):
         with pytest.raises(UnknownGame, match=f"there is no version {version} of the rules"):
             new_game(game.id, seed=1, rules=version)
+
+
+OLDER = [
+    (game.id, version, name)
+    for game in GAMES.values()
+    for version in range(1, game.rules_version)
+    for name in ("greedy", "random")
+]
+
+
+@pytest.mark.parametrize(("game", "version", "name"), OLDER)
+def test_computer_players_play_older_versions(game: str, version: int, name: str) -> None:
+    """A table that was begun before the rules changed is played to its end."""
+    info = game_info(game)
+    state = begin(
+        rules_for(game, info.usual_seats, {}, version), info.usual_seats, seed_from_int(version)
+    )
+    players = [make_bot(game, name, seat) for seat in range(info.usual_seats)]
+    table = Rounds(state, players, [])
+    table.play()
+    assert state.result is not None
+    assert (table.refused, state.problems()) == (0, [])

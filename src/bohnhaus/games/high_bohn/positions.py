@@ -314,7 +314,9 @@ def idle_moments(state: State) -> list[str]:
     found: list[str] = []
     if is_closing(state) and state.deck:
         found.append("the last turn is over, and yet the draw pile has cards")
-    if isinstance(frame, (Closing, Notice)) and not can_act(state, frame.seat):
+    if isinstance(frame, (Closing, Notice)) and not (
+        frame.seat < state.seats and can_act(state, frame.seat)
+    ):
         found.append(f"seat {frame.seat} is asked, and can neither harvest nor buy")
     if isinstance(frame, Planting) and state.hands[state.active] and waits_in_vain(state):
         found.append(f"{frame.planted} cards are planted from hand without farm 3")
