@@ -27,6 +27,7 @@ async def test_a_whole_game_of_a_person_and_bots(web: Web, game: str) -> None:
     body = {"setup": setup, "command_id": "open", "bots": bots, "start": True}
     id = (await anna.post("/api/tables", json=body)).json()["id"]
     house, rng = web.services.house, Random(game)
+    await house.connected(id, person)  # bots play only with who is there
     undone = 0
     for number in range(10_000):
         table = await house.table(id)
