@@ -26,7 +26,7 @@ GOOD = 3
 """So many thalers are worth a harvest at any time."""
 
 TOWNS: dict[str, Any] = {
-    "towns": ["farm_2 saloon_4", "distillery_3 bank_3 jail_4", "bank_2 general_store_3"],
+    "towns": ["farm_2 saloon_4 bank_4", "distillery_3 bank_3 jail_4", "general_store_3"],
     "thalers": ["blue*2 red garden", "chili*3 stink black_eyed", "cognac*2 green*2 soy"],
     "fields": [["blue", "chili*2"], ["blue*5", "red"], ["stink*2", "green*2"]],
     "hands": ["soy red stink", "blue garden", "chili green blue"],

@@ -32,7 +32,7 @@ SCRIPTS = (
     Script("al_cabohne_solo", 1, 101, game="al-cabohne-solo"),
     Script("al_cabohne_solo_none_follow", 1, 102, {"discard_follows": "none"}, "al-cabohne-solo"),
     Script("high_bohn", 4, 603, game="high-bohn"),
-    Script("high_bohn_cognac", 3, 604, COGNAC, "high-bohn", TOWNS),
+    Script("high_bohn_cognac", 3, 605, COGNAC, "high-bohn", TOWNS),
     Script("prohibohn", 2, 262, game="prohibohn"),
     Script("prohibohn_taverns", 2, 222, {"tavern": True, "restaurant_from": "yield"}, "prohibohn"),
     Script("bohnaparte", 4, 706, {"length": "short"}, "bohnaparte"),
