@@ -111,6 +111,7 @@ def test_a_link_is_enough_to_come_in(server: ServerProcess) -> None:
 def test_the_host_pauses_locks_mutes_removes_and_hands_over(server: ServerProcess) -> None:
     anna, table = asyncio.run(new_table(server))
     asyncio.run(sit_down(server, table, "Bela"))
+    asyncio.run(notice_that_all_left(anna, table))
     keep_token(server.url, "Anna", anna.token)
     lines = """who
 lock
@@ -222,6 +223,12 @@ async def sit_down(server: ServerProcess, table: str, name: str) -> None:
     account = await Account.guest(server.url, name)
     async with TableClient(account, table) as client:
         assert isinstance(await client.do(Sit()), Ack)
+
+
+async def notice_that_all_left(account: Account, table: str) -> None:
+    """Nobody but this person is at the table any more."""
+    async with TableClient(account, table) as client:
+        await client.until(lambda state: [who.here for who in state.table.members].count(True) == 1)
 
 
 async def seat_key(account: Account, table: str) -> str:

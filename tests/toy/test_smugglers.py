@@ -255,7 +255,8 @@ BLIND = "\n".join(
 
 def test_it_is_played_and_replayed_at_the_terminal(tmp_path: Path) -> None:
     saved = str(tmp_path / "g.json")
-    flags = ["--seats", "3", "--seed", "4", "--save", saved, "--option", "run_outs=1"]
+    flags = ["--seats", "3", "--seat", "1", "--seed", "4", "--save", saved]
+    flags += ["--option", "run_outs=1"]
     played = CliRunner().invoke(app, ["play", "smugglers", *flags], input=BLIND * 100)
     assert played.exit_code == 0, played.output
     for words in (

@@ -541,7 +541,7 @@ def test_a_game_that_cannot_be_written_leaves_the_old_file(tmp_path: Path) -> No
     target = tmp_path / "game.json"
     some_acts().save(target)
     broken = some_acts()
-    broken.actions.append((0, object()))
+    broken._actions.append((0, object()))
     with pytest.raises(TypeError):
         broken.save(target)
     assert target.read_bytes() == SHORT

@@ -42,8 +42,10 @@ SOCKET_SLICE: Final = 1024
 CONTROL: Final = Rate(100, 20)
 """Frames that are no message: pings, pongs, and parts of a message. Clients send one in 20
 seconds."""
+CRUMB: Final = 128
+"""Bytes: a shorter piece that completes no frame comes from somebody who dribbles."""
 CRUMB_COST: Final = 0.25
-"""What a read costs that completes no frame, counted as frames."""
+"""What such a piece costs, counted as frames."""
 MOST_FRAGMENTS: Final = 128
 """Parts of one message."""
 PAUSES: Final = 3
@@ -115,7 +117,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             del self._unread[:SOCKET_SLICE]
             self._frames, self._control = 0, 0.0
             super().data_received(piece)
-            if self._frames == 0:
+            if self._frames == 0 and len(piece) < CRUMB:
                 self._control += CRUMB_COST
             self._spend(self._control)
         if self._unread and not self.transport.is_closing():

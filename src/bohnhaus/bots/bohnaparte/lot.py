@@ -5,15 +5,21 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from bohnhaus.native import Reduced, mypyc_attr, reduced
+
 SAME: Final = 1e-9
 """Sums of the same numbers in another order differ by less than this."""
 
 
+@mypyc_attr(serializable=True)
 class Lot:
     """One player's own source of chance."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed).random
+
+    def __reduce__(self) -> Reduced:
+        return reduced(self)
 
     def draw(self, acts: list[object]) -> object:
         """Any of them, each as likely as the others."""
