@@ -31,6 +31,8 @@ from bohnhaus.server.messages import Bye, Code
 MOST_FRAME: Final = 64 * 1024
 """A larger message is not read at all: the socket is closed with 1009."""
 
+CRUMB: Final = 256
+"""Bytes: whoever sends fewer at a time dribbles."""
 WRITE: Final = "bohnhaus.write"
 """The ASGI extension by which the app finds `write_text`."""
 
@@ -42,10 +44,8 @@ SOCKET_SLICE: Final = 1024
 CONTROL: Final = Rate(100, 20)
 """Frames that are no message: pings, pongs, and parts of a message. Clients send one in 20
 seconds."""
-CRUMB: Final = 128
-"""Bytes: a shorter piece that completes no frame comes from somebody who dribbles."""
 CRUMB_COST: Final = 0.25
-"""What such a piece costs, counted as frames."""
+"""What a crumb costs that completes no frame, counted as frames."""
 MOST_FRAGMENTS: Final = 128
 """Parts of one message."""
 PAUSES: Final = 3
@@ -279,9 +279,8 @@ MOST_LINES: Final = 200
 MOST_RECORD_LINES: Final = 5000
 """The same for a record file, which has a line for every act."""
 RECORD_PATH: Final = "/api/replay"
-CRUMB: Final = 256
 MOST_CRUMBS: Final = 200
-"""Reads of fewer bytes than a crumb has, for one request. Most requests come in one or two."""
+"""Crumbs of one request. Most requests come in one or two reads."""
 MOST_LEFT: Final = 2_000_000
 """Bytes that are thrown away of a request that was answered before it was complete."""
 BUSY: Final = (
