@@ -27,7 +27,7 @@ _BOT_SEAT = re.compile(r"^.+ \[(.+)\]$")
 LOT = "lot"
 FIRST = "first"
 SEATING = 1
-"""The number of the seed for the seats; the deal has 0, so that neither tells of the other."""
+"""The number of the seed for the seats. The deal has 0: neither tells anything about the other."""
 
 
 def play(

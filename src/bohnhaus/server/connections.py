@@ -135,7 +135,7 @@ class Connections:
         return True
 
     def _refuse(self, why: str) -> None:
-        """Told in the log once, then at most once a minute: a flood shall not fill it."""
+        """Told in the log once, then at most once a minute: so a flood does not fill it."""
         self._refused += 1
         if self.on_refused is not None:
             self.on_refused()

@@ -68,7 +68,7 @@ class Fanout(Protocol):
 
     @property
     def look_every(self) -> float:
-        """After how many seconds to look into the store for what no news tell of."""
+        """After how many seconds to look into the store for what no news has told."""
 
     async def close(self) -> None: ...
 

@@ -139,8 +139,8 @@ class _Room:
     """When, and why, something could not be stored here."""
 
     def pass_on_failure(self, since: float) -> None:
-        """Raises StoreDown for who has waited since before the last failure: the next one would
-        have to wait just as long for the same answer."""
+        """Raises StoreDown for those who have waited since before the last failure: they would wait
+        just as long for the same answer."""
         if self.failed_at > since:
             raise StoreDown(self.failed)
 
@@ -524,7 +524,7 @@ class House:
         return await self.table(table_id)
 
     async def read_apart(self, table_id: str) -> Table | None:
-        """The table as its log tells it now, without keeping it: for who looks at it once."""
+        """The table as its log tells it now, without keeping it: for those who look at it once."""
         room = self._rooms.get(table_id)
         if room is not None and room.table.head > 0 and not room.stale:
             return room.table

@@ -394,7 +394,7 @@ def _remove(table: Table, member: int, command: ask.Remove, tools: Tools) -> Jud
 
 
 def _hand_over(table: Table, member: int, command: ask.HandOver, tools: Tools) -> Judgement:
-    """BH-33: the stand-in is called for who has left; it begins after a countdown."""
+    """BH-33: the stand-in is called for somebody who has left; it begins after a countdown."""
     refusal = _no_host(table, member)
     if refusal is not None:
         return refusal

@@ -2980,7 +2980,7 @@ export interface Rename {
   name: string;
 }
 /**
- * A password for the own name; and the current one, where it is needed.
+ * A password for your name, and the current one where it is needed.
  */
 export interface NewPassword {
   password: string;

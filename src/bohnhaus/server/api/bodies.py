@@ -52,7 +52,7 @@ class Rename(_Request, frozen=True):
 
 
 class NewPassword(_Request, frozen=True):
-    """A password for the own name; and the current one, where it is needed."""
+    """A password for your name, and the current one where it is needed."""
 
     password: Password
     current: GivenPassword | None = None

@@ -74,7 +74,7 @@ class Looked:
     first: str = field(repr=False)
     """The body of its first entry, which holds the keys of invitations."""
     role: str | None
-    """The person's; None for who is no member."""
+    """The person's; None for somebody who is no member."""
 
 
 @dataclass(frozen=True, slots=True)
