@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from bohnhaus import Game, IllegalAct, position
 from bohnhaus.games.catalog import GAMES
-from bohnhaus.server.entries import Setup
+from bohnhaus.server.entries import Pace, Setup
 from bohnhaus.server.messages import (
     Ack,
     Answer,
@@ -37,8 +37,9 @@ ME: Final = 0
 class Bottle:
     """The person sits at seat 0, bots that do what they are told at the others."""
 
-    def __init__(self, person: Person, game: Game) -> None:
+    def __init__(self, person: Person, game: Game, pace: Pace) -> None:
         self.game = game
+        self.pace = pace
         self.rules = game.state.rules
         self.seq = 0
         self.names = (person.name, "Bruno", "Clara")[: game.state.seats]
@@ -92,7 +93,7 @@ class Bottle:
         seats += [SeatInfo(name, None, "greedy", None) for name in self.names[1:]]
         return TableInfo(
             id=TABLE,
-            setup=Setup(game=self.rules.game, seats=len(seats), bot_pause=0),
+            setup=Setup(game=self.rules.game, seats=len(seats), bot_pause=0, pace=self.pace),
             status="playing" if self.game.result is None else "over",
             host=0,
             members=(MemberInfo(self.names[0], True, False, False, False),),
@@ -112,7 +113,16 @@ class Bottle:
 
 def sit_at(person: Person, game: str, **description: Any) -> Bottle:
     """The person is at a table with this position."""
-    bottle = Bottle(person, position(game, seats=GAMES[game].min_seats, **description))
+    return _sit(person, game, "live", description)
+
+
+def sit_untimed(person: Person, game: str, **description: Any) -> Bottle:
+    """The same, where nobody is in a hurry."""
+    return _sit(person, game, "untimed", description)
+
+
+def _sit(person: Person, game: str, pace: Pace, description: dict[str, Any]) -> Bottle:
+    bottle = Bottle(person, position(game, seats=GAMES[game].min_seats, **description), pace)
     person.go(f"/table/{TABLE}")
     expect(person.page.locator("#own-title")).to_be_visible()
     return bottle
