@@ -82,9 +82,10 @@ def test_bots_sit_where_they_were_put(people: People) -> None:
 
 
 def test_who_came_by_recovery_code_sets_a_new_password(people: People) -> None:
-    anna, phone = people("Anna"), people(width=390)
-    anna.ask("POST", "/api/me/password", {"password": "correct horse battery"})
-    code = anna.ask("POST", "/api/me/recovery")["code"]
+    # A name of its own: with a password it is taken, and the server is shared.
+    rosa, phone = people("Rosa"), people(width=390)
+    rosa.ask("POST", "/api/me/password", {"password": "correct horse battery"})
+    code = rosa.ask("POST", "/api/me/recovery")["code"]
     phone.go("/me")
     phone.page.get_by_label("Recovery code").fill(code)
     phone.page.get_by_role("button", name="Use the code").click()
