@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,8 @@ import bohnhaus.server
 from bohnhaus.games import catalog
 
 BUILT = Path(bohnhaus.server.__path__[0]) / "web"
-MOST = 150_000
-"""Bytes, packed."""
+MOST = 136_000
+"""Bytes, as the server sends them to a browser: the build packs them with brotli."""
 NEEDED = ("index.html", "src/screens/Table.svelte")
 GAMES = [game.folder for game in catalog.GAMES.values() if game.browser]
 
@@ -43,4 +42,5 @@ def files(manifest: dict[str, Any], *entries: str) -> set[str]:
 
 
 def packed(file: Path) -> int:
-    return len(gzip.compress(file.read_bytes(), 9))
+    small = file.with_name(f"{file.name}.br")  # tiny files are sent as they are
+    return (small if small.exists() else file).stat().st_size
