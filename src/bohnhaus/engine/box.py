@@ -34,7 +34,7 @@ class Box:
             bean = self.beans.named(name)
             if bean is None:
                 ids = ", ".join([kind.id for kind in self.beans.kinds])
-                raise BadPosition(f"there is no bean {name!r}; these are: {ids}")
+                raise BadPosition(f"there is no bean {name!r}; the beans are: {ids}")
             if "*" in word and not (times.isascii() and times.isdecimal() and len(times) < 4):
                 raise BadPosition(f"{word!r} should read like {name}*3")
             for _ in range(int(times or "1")):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from bohnhaus.engine.box import Box
 from bohnhaus.engine.cards import (
@@ -17,10 +18,12 @@ from bohnhaus.engine.cards import (
     Seat,
 )
 from bohnhaus.engine.chance import SEED_BYTES
+from bohnhaus.engine.origins import ANY, FREE, NOBODY, Fitting, Origins, Span, meet
 from bohnhaus.engine.play import perform, refuse
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Offer, State, empty_state
 from bohnhaus.engine.view import NOTHING, OfferView, View, lying_open
+from bohnhaus.engine.view import view as look
 from bohnhaus.native import Reduced
 
 
@@ -32,12 +35,16 @@ def determinize(view: View, draw: Callable[[], float]) -> State:
     return Dealer(view, draw).deal()
 
 
+Wanted: TypeAlias = tuple[Seat, tuple[Bean, ...]]
+"""A seat, and beans of which it has one that the others do not account for."""
+
+
 class Dealer:
     """Hands out cards bean by bean: first what is known, then the rest by lot.
 
     A rulebook that imagines its own data takes the cards that it knows with `card`, the viewer's
-    own ones with `own`, and tells with `in_hand` and `in_deck` what its viewer knows of other
-    hands and of the draw pile.
+    own ones with `own`, and tells with `in_hand`, `one_of` and `in_deck` what its viewer knows of
+    other hands and of the draw pile.
     """
 
     def __init__(self, view: View, draw: Callable[[], float]) -> None:
@@ -53,6 +60,8 @@ class Dealer:
         """Which of them lie where."""
         self._stacked: dict[int, Bean] = {}
         """What is known of the draw pile, by depth."""
+        self._wanted: list[Wanted] = []
+        """What else other hands are known to hold."""
         self._rest: list[Card] = []
 
     def card(self, bean: Bean) -> Card:
@@ -66,6 +75,11 @@ class Dealer:
     def in_hand(self, seat: Seat, bean: Bean, place: int) -> None:
         """Another seat is known to have this bean at this place of its hand."""
         self._placed[seat][place] = bean
+
+    def one_of(self, seat: Seat, beans: list[Bean]) -> None:
+        """Another seat is known to have one of these beans, in a game where more than one draw pile
+        is told apart (BH-40)."""
+        self._wanted.append((seat, tuple(beans)))
 
     def in_deck(self, bean: Bean, depth: int) -> None:
         """This bean is known to lie so many cards below the top of the draw pile."""
@@ -86,6 +100,17 @@ class Dealer:
         if view.rules.slot is not None:
             state.slot = view.rules.slot.imagine(view, self)
         self._count_held()
+        if view.origins is None:
+            self._deal_anywhere()
+        else:
+            self._deal_by_origin(view.origins)
+        state.aside = self.box.rest()
+        state.offers = tuple([self._offer(offer) for offer in view.offers])
+        return state
+
+    def _deal_anywhere(self) -> None:
+        """What the viewer does not know can be in the draw pile or in any other hand."""
+        view, state = self.view, self.state
         hands = [[self.card(bean) for bean in self._sure(seat)] for seat in range(view.seats)]
         placed = [
             {place: self.card(bean) for place, bean in places.items()} for places in self._placed
@@ -99,9 +124,120 @@ class Dealer:
                 cards = self._among(view.hand_sizes[seat], placed[seat], hands[seat])
                 state.hands[seat] = self._enter(seat, cards)
         state.deck = self._among(view.deck_size, stacked, [])[::-1]
-        state.aside = self.box.rest()
-        state.offers = tuple([self._offer(offer) for offer in view.offers])
-        return state
+
+    def _deal_by_origin(self, origins: Origins) -> None:
+        """BH-40: every card lies where a card of its draw pile can lie."""
+        view, state = self.view, self.state
+        state.origins = origins
+        for seat in range(view.seats):
+            self._wanted += [(seat, (bean,)) for bean in self._sure(seat)]
+        cards = self._all_hidden(origins)
+        known = self._known_places(origins)
+        places = self._unknown_places(len(cards) - len(known))
+        fitting = self._fit(origins, cards, known, places, [FREE] * len(cards), 0)
+        assert fitting is not None, "what is true is one of the possibilities"
+        dealt = {
+            place: cards[card][0]
+            for place, card in zip(places, fitting.card_at[len(known) :], strict=True)
+        }
+        if state.slot is not None:
+            slots = [bean for (seat, _), bean in dealt.items() if seat == NOBODY]
+            self._rest = self.box.cards(tuple(slots))
+            state.slot.fill(self.unknown)
+        for seat in range(view.seats):
+            if seat != view.seat:
+                hand = dealt | {(seat, at): bean for at, bean in self._placed[seat].items()}
+                beans = [hand[seat, place] for place in range(view.hand_sizes[seat])]
+                state.hands[seat] = self._enter(seat, self.box.cards(tuple(beans)))
+        stacked = {depth: self.card(bean) for depth, bean in self._stacked.items()}
+        self._rest = self.box.cards(tuple([cards[card][0] for card in fitting.left_over()]))
+        state.deck = self._among(view.deck_size, stacked, [])[::-1]
+
+    def _in_any_order(self, count: int) -> list[int]:
+        numbers = list(range(count))
+        self._shuffle(numbers)
+        return numbers
+
+    def _all_hidden(self, origins: Origins) -> list[tuple[Bean, Span]]:
+        """All hidden cards, those that the viewer knows among them, in any order."""
+        cards = [
+            (bean, span)
+            for bean, count in enumerate(self.view.hidden_counts())
+            for span in origins.all_of(bean, count)
+        ]
+        return [cards[number] for number in self._in_any_order(len(cards))]
+
+    def _known_places(self, origins: Origins) -> list[tuple[Bean, Span]]:
+        """What the viewer knows of hidden cards, and where they lie."""
+        view = self.view
+        known = view.own_places()
+        for seat, placed in enumerate(self._placed):
+            known += [(bean, origins.places[seat][place]) for place, bean in placed.items()]
+        return known + [(bean, (origins.pile, origins.pile)) for bean in self._stacked.values()]
+
+    def _unknown_places(self, cards: int) -> list[tuple[Seat, int]]:
+        """The places of other hands that so many unknown cards can fill, and those of the
+        rulebook's own zones, which get what neither hands nor draw pile take; in any order."""
+        view = self.view
+        places = [
+            (seat, place)
+            for seat, size in enumerate(view.hand_sizes)
+            for place in range(size)
+            if seat != view.seat and place not in self._placed[seat]
+        ]
+        others = cards - len(places) - (view.deck_size - len(self._stacked))
+        places += [(NOBODY, place) for place in range(others)]
+        return [places[number] for number in self._in_any_order(len(places))]
+
+    def _fit(
+        self,
+        origins: Origins,
+        cards: list[tuple[Bean, Span]],
+        known: list[tuple[Bean, Span]],
+        places: list[tuple[Seat, int]],
+        seats: list[Seat],
+        number: int,
+    ) -> Fitting | None:
+        """Cards for all places, with what is wanted from this number on; None if that cannot be.
+        `seats` says of every card whose hand it must be in, or FREE."""
+        if number == len(self._wanted):
+            fitting = self._fitting(origins, cards, known, places, seats)
+            return fitting if fitting.found() else None
+        seat, beans = self._wanted[number]
+        tried: list[tuple[Bean, Span]] = []
+        for at, card in enumerate(cards):
+            if seats[at] == FREE and card[0] in beans and card not in tried:
+                tried.append(card)
+                if [span for span in origins.places[seat] if meet(span, card[1])]:
+                    seats[at] = seat
+                    found = self._fit(origins, cards, known, places, seats, number + 1)
+                    if found is not None:
+                        return found
+                    seats[at] = FREE
+        return None
+
+    def _fitting(
+        self,
+        origins: Origins,
+        cards: list[tuple[Bean, Span]],
+        known: list[tuple[Bean, Span]],
+        places: list[tuple[Seat, int]],
+        seats: list[Seat],
+    ) -> Fitting:
+        """Cards and places as they are to be matched, known places first."""
+        fitting = Fitting(origins.pile)
+        for (bean, span), seat in zip(cards, seats, strict=True):
+            fitting.add_card(span, bean, seat)
+        for bean, span in known:
+            fitting.add_place(span, bean, NOBODY)
+        slot = self.state.slot
+        for seat, place in places:
+            if seat != NOBODY:
+                fitting.add_place(origins.places[seat][place], ANY, seat)
+            else:
+                assert slot is not None
+                fitting.add_place(slot.hidden_span(origins.pile), ANY, NOBODY)
+        return fitting
 
     def _shuffle(self, cards: list[Card]) -> None:
         for last in range(len(cards) - 1, 0, -1):
@@ -214,14 +350,18 @@ class Dealer:
 class Preview:
     """What an act would do as far as the seat can foresee it, or why it is refused."""
 
-    __slots__ = ("events", "refusal")
+    __slots__ = ("after", "events", "refusal")
 
-    def __init__(self, refusal: Refusal | None, events: tuple[object, ...]) -> None:
+    def __init__(
+        self, refusal: Refusal | None, events: tuple[object, ...], after: View | None = None
+    ) -> None:
         self.refusal = refusal
         self.events = events
+        self.after = after
+        """What the seat would see then; None where chance has a say in it."""
 
     def __reduce__(self) -> Reduced:
-        return Preview, (self.refusal, self.events)
+        return Preview, (self.refusal, self.events, self.after)
 
 
 def preview(view: View, action: object) -> Preview:
@@ -235,6 +375,6 @@ def preview(view: View, action: object) -> Preview:
     foreseen: list[object] = []
     for event in events:
         if type(event) in view.rules.of_chance:
-            break
+            return Preview(None, tuple(foreseen))
         foreseen.append(event)
-    return Preview(None, tuple(foreseen))
+    return Preview(None, tuple(foreseen), look(state, view.seat))

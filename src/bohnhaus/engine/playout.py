@@ -13,6 +13,7 @@ def playout(state: State, draw: Callable[[], float]) -> int:
 
     `draw` gives numbers from 0 up to 1, as `random.Random(7).random` does.
     """
+    state.forget_origins()
     decisions = 0
     rules = state.rules
     menus = rules.menus

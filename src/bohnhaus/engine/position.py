@@ -17,6 +17,7 @@ from typing import TypeAlias
 from bohnhaus.engine.box import BadPosition, Box
 from bohnhaus.engine.cards import CARD_MASK, Card, Entry, Seat
 from bohnhaus.engine.chance import shuffled
+from bohnhaus.engine.origins import Origins, Span, Spans
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Frame, State, empty_state
 
@@ -39,6 +40,7 @@ KEYS = (
     "dry_turns",
     "taken",
     "shuffles",
+    "origins",
 )
 
 
@@ -60,7 +62,9 @@ def build(rules: Rules, seats: int, seed: bytes, description: Description) -> St
     keys = known_keys(rules)
     for key in description:
         if key not in keys:
-            raise BadPosition(f"{key!r} is not a part of a position; these are: {', '.join(keys)}")
+            raise BadPosition(
+                f"{key!r} is not a part of a position; the parts are: {', '.join(keys)}"
+            )
     state = empty_state(rules, seats, seed)
     box = Box(rules.beans)
     state.active = read_number(description, "active", 0, seats - 1)
@@ -86,6 +90,8 @@ def build(rules: Rules, seats: int, seed: bytes, description: Description) -> St
         state.aside = box.rest()
     else:
         state.deck = shuffled(box.rest(), seed, 0)
+    if "origins" in description:
+        state.origins = _origins(rules, description["origins"])
     if state.slot is not None:
         state.slot.complete(state)
     problems = state.problems()
@@ -125,13 +131,13 @@ def read_by_seat(description: Description, key: str, seats: int) -> list[str]:
 def _set_fields(state: State, box: Box, value: object) -> None:
     """A list of texts is seat 0's fields; a list of lists has one list a seat."""
     if not isinstance(value, list) or len(value) > 16:
-        raise BadPosition("fields should be a list of texts, or one such list a seat")
+        raise BadPosition("fields should be a list of texts, or one such list per seat")
     by_seat = [value] if value and isinstance(value[0], str) else value
     if len(by_seat) > state.seats:
         raise BadPosition(f"fields are given for {len(by_seat)} of {state.seats} seats")
     for seat, texts in enumerate(by_seat):
         if not isinstance(texts, list) or len(texts) > MOST_FIELDS:
-            raise BadPosition("fields should be a list of texts, or one such list a seat")
+            raise BadPosition("fields should be a list of texts, or one such list per seat")
         fields = state.fields[seat]
         while len(fields) < len(texts):
             fields.append(())
@@ -139,6 +145,65 @@ def _set_fields(state: State, box: Box, value: object) -> None:
             if not isinstance(text, str):
                 raise BadPosition("a field is a text of beans")
             fields[index] = tuple(box.named(text))
+
+
+MOST_PILES = 1000
+
+
+def _origins(rules: Rules, value: object) -> Origins:
+    """BH-40: the number of the draw pile, and for hand cards and hidden cards from which pile they
+    come at the earliest and at the latest."""
+    table = value if isinstance(value, dict) else {}
+    pile, places, cards = table.get("pile"), table.get("places"), table.get("cards")
+    if (
+        not isinstance(pile, int)
+        or not 1 <= pile <= MOST_PILES
+        or not isinstance(places, list)
+        or not isinstance(cards, dict)
+    ):
+        raise BadPosition("origins should tell pile, places and cards")
+    if rules.followed != rules.game:
+        raise BadPosition("origins are not kept in this game")
+    known: list[Spans] = [()] * len(rules.beans.kinds)
+    for name, spans in cards.items():
+        bean = rules.beans.named(name) if isinstance(name, str) else None
+        if bean is None:
+            raise BadPosition(f"there is no bean {name!r}")
+        known[bean] = read_spans(spans, pile)
+        firsts = [first for first, _ in known[bean]]
+        lasts = [last for _, last in known[bean]]
+        if firsts != sorted(firsts) or lasts != sorted(lasts) or pile in firsts:
+            raise BadPosition("the origins of cards should rise, and be earlier draw piles")
+    return Origins(pile, tuple([read_spans(spans, pile) for spans in places]), tuple(known))
+
+
+def read_spans(value: object, pile: int) -> Spans:
+    """Two numbers of draw piles for each card."""
+    found: list[Span] = []
+    for pair in value if isinstance(value, list) else [None]:
+        numbers = pair if isinstance(pair, list) and len(pair) == 2 else [-1, -1]
+        first, last = numbers
+        if (
+            not isinstance(first, int)
+            or not isinstance(last, int)
+            or not 0 <= first <= last <= pile
+        ):
+            raise BadPosition(f"an origin should be two draw piles from 0 to {pile}")
+        found.append((first, last))
+    return tuple(found)
+
+
+def write_origins(rules: Rules, origins: Origins) -> Description:
+    """As `build` reads them."""
+    return {
+        "pile": origins.pile,
+        "places": [[list(span) for span in spans] for spans in origins.places],
+        "cards": {
+            rules.beans.kinds[bean].id: [list(span) for span in spans]
+            for bean, spans in enumerate(origins.cards)
+            if spans
+        },
+    }
 
 
 def _set_frames(state: State, description: Description) -> None:
@@ -212,6 +277,8 @@ def describe(state: State) -> Description:
         "taken": state.taken,
         "shuffles": state.shuffles,
     }
+    if state.origins is not None:
+        described["origins"] = write_origins(rules, state.origins)
     if state.slot is not None:
         described |= state.slot.describe(state)
     return {key: value for key, value in described.items() if value or key == "deck"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, Card, Entry, Handle, Seat
+from bohnhaus.engine.cards import CARD_BITS, CARD_MASK, Bean, Card, Entry, Handle, Seat
+from bohnhaus.engine.origins import Origins, Span, misfits
 from bohnhaus.engine.rules import Rules
 from bohnhaus.native import Reduced, mypyc_attr, reduced
 
@@ -40,9 +41,17 @@ class SlotView:
 
     __slots__ = ()
 
-    def plain(self, rules: Rules) -> dict[str, object]:
-        """The same in plain values, for the wire; `SlotRules.read` turns it back."""
-        raise AssertionError("every view of a slot can be written")
+    def told(self, rules: Rules) -> object:
+        """The same as `SlotRules.form` describes it; `SlotRules.read` turns it back."""
+        return self
+
+    def own_hidden(self) -> tuple[Bean, ...]:
+        """The beans of hidden cards in zones of this rulebook that the viewer knows."""
+        return ()
+
+    def hidden_span(self, pile: int) -> Span:
+        """As `Slot.hidden_span`."""
+        return 0, pile
 
     def own_open(self) -> tuple[Handle, ...]:
         """The viewer's own cards in open zones of this rulebook that the viewer may deal with."""
@@ -85,6 +94,10 @@ class Slot:
     def known(self, viewer: Seat) -> list[Card]:
         """Those of the hidden ones that the viewer does know."""
         return []
+
+    def hidden_span(self, pile: int) -> Span:
+        """Which draw piles the hidden ones can come from, while this one is drawn from."""
+        return 0, pile
 
     def open_cards(self, seat: Seat) -> tuple[Entry, ...]:
         """The seat's cards that lie open in zones of this rulebook and can be dealt with."""
@@ -191,11 +204,13 @@ class State:
         "earnings",
         "events",
         "fields",
+        "forgets",
         "frames",
         "hands",
         "journal",
         "next_offer",
         "offers",
+        "origins",
         "phase",
         "received",
         "result",
@@ -239,6 +254,7 @@ class State:
         dry_turns: int,
         result: Result | None,
         slot: Slot | None,
+        origins: Origins | None,
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -280,6 +296,11 @@ class State:
         """Turns in a row in which no card could be taken."""
         self.result = result
         self.slot = slot
+        self.origins = origins
+        """Which draw piles hidden cards can come from (BH-40); None while there has been but one,
+        or if nothing is known about it."""
+        self.forgets = False
+        """Whether nobody will ask which draw piles hidden cards come from (`forget_origins`)."""
         self.events: list[object] | None = None
         """Where events are told, or None for a silent game (search, self-play)."""
         self.journal: list[tuple[Seat, object]] | None = None
@@ -288,7 +309,7 @@ class State:
     def copy(self) -> State:
         """An independent copy that tells no events and keeps no acts."""
         slot = self.slot
-        return State(
+        copied = State(
             self.rules,
             self.seats,
             self.seed,
@@ -314,7 +335,10 @@ class State:
             self.dry_turns,
             self.result,
             None if slot is None else slot.copy(),
+            self.origins,
         )
+        copied.forgets = self.forgets
+        return copied
 
     def __copy__(self) -> State:
         return self.copy()
@@ -349,12 +373,19 @@ class State:
             self.dry_turns,
             self.result,
             self.slot,
+            self.origins,
         )
 
     def tell(self, event: object) -> None:
         """The event is told, if anyone listens."""
         if self.events is not None:
             self.events.append(event)
+
+    def forget_origins(self) -> None:
+        """BH-40 is not kept in this state and its copies any more: it is played on without anyone
+        looking at it, as in search."""
+        self.forgets = True
+        self.origins = None
 
     def enter(self, seat: Seat, card: Card) -> Entry:
         """The card with the seat's next serial number, ready to lie with the seat."""
@@ -364,7 +395,7 @@ class State:
 
     def problems(self) -> list[str]:
         """Everything that is wrong with this state; empty in every state that play can reach."""
-        found = _misplaced_cards(self)
+        found = _misplaced_cards(self) + _wrong_origins(self)
         for seat in range(self.seats):
             entries = list(self.hands[seat] + self.received[seat])
             if seat == self.active:
@@ -373,7 +404,7 @@ class State:
             if len(set(serials)) < len(serials):
                 found.append(f"seat {seat} has two cards with one serial number")
             if serials and max(serials) >= self.serials[seat]:
-                found.append(f"seat {seat} has a serial number that was not given yet")
+                found.append(f"seat {seat} has a serial number that has not been given out yet")
         if (self.result is None) != bool(self.frames):
             found.append("a game waits for a decision exactly while it has no result")
         if self.result is None and self.frames and not self.frames[-1].owing(self):
@@ -415,6 +446,7 @@ def empty_state(rules: Rules, seats: int, seed: bytes) -> State:
         dry_turns=0,
         result=None,
         slot=None,
+        origins=None,
     )
 
 
@@ -441,3 +473,25 @@ def _misplaced_cards(state: State) -> list[str]:
 
 def _name(state: State, card: Card) -> str:
     return state.rules.beans.kinds[state.rules.beans.bean_of[card]].id
+
+
+def outside(state: State) -> list[Card]:
+    """The hidden cards that are not in the draw pile."""
+    cards = [entry & CARD_MASK for hand in state.hands for entry in hand]
+    return cards if state.slot is None else cards + state.slot.hidden()
+
+
+def _wrong_origins(state: State) -> list[str]:
+    """BH-40, looked at from outside: hidden cards lie where everyone thinks they can lie."""
+    origins = state.origins
+    if origins is None:
+        return []
+    beans = state.rules.beans
+    bean_of = beans.bean_of
+    if [len(spans) for spans in origins.places] != [len(hand) for hand in state.hands]:
+        return ["origins should have two numbers for every hand card"]
+    hands = [[bean_of[entry & CARD_MASK] for entry in hand] for hand in state.hands]
+    others = [] if state.slot is None else [bean_of[card] for card in state.slot.hidden()]
+    span = (0, 0) if state.slot is None else state.slot.hidden_span(origins.pile)
+    wrong = misfits(origins, hands, others, span, [bean_of[card] for card in state.deck])
+    return [f"by origins the {beans.kinds[bean].id} cannot lie where they do" for bean in wrong]
