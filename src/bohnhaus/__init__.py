@@ -12,7 +12,7 @@ Ask what a seat may do, and why not the rest:
 >>> game.menu(0)
 [Plant(card=2, field=0), Plant(card=2, field=1)]
 >>> print(game.why_not(1, bohnhaus.EndPlanting()))
-BZ-10: only the active player plants from hand
+BZ-10: only the active player can plant from hand
 
 Play, and read what happened:
 

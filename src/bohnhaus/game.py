@@ -244,7 +244,7 @@ def _names(seats: int, names: Iterable[str] | None) -> list[str]:
         raise UnknownGame(f"there are {seats} seats and {len(given)} names")
     for name in given:
         if not is_name(name):
-            raise UnknownGame(f"{name[:60]!r} is no proper name for a player")
+            raise UnknownGame(f"{name[:60]!r} is not a valid name for a player")
     return given
 
 

@@ -1,1 +1,1 @@
-"""Computer players: they see a view and a menu, never the state."""
+"""Bots: they see a view and a menu, never the state."""

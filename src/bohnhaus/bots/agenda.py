@@ -232,7 +232,7 @@ class Agenda:
         return instead[:1]
 
     def _proposed(self, seat: Seat, reply: object | None) -> list[object]:
-        """The bot makes an offer, or is silent till the next deal."""
+        """The bot makes an offer, or is silent until the next deal."""
         if isinstance(reply, Propose) and refuse(self.state, seat, reply) is None:
             self._offered[seat] += 1
             return [reply]

@@ -1,4 +1,4 @@
-"""What a computer player would do in a person's place, judged by what that person knows alone."""
+"""What a bot would do in a person's place, judged by what that person knows alone."""
 
 from __future__ import annotations
 

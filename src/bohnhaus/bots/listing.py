@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from bohnhaus.bots.registry import BotInfo, bots_of
 from bohnhaus.engine.cards import BeanKind, Meter
+from bohnhaus.games.bohnaparte.territories import Kind
 from bohnhaus.games.catalog import GameInfo, rules_for
 from bohnhaus.games.high_bohn.buildings import Building
 from bohnhaus.games.kannibohne.deck import Deck
@@ -12,7 +15,7 @@ from bohnhaus.games.prohibohn.businesses import TownCard
 
 
 def listed_game(game: GameInfo) -> dict[str, object]:
-    """A game with its options and its computer players."""
+    """A game with its options and its bots."""
     return {
         "id": game.id,
         "name": game.name,
@@ -33,6 +36,8 @@ def listed_game(game: GameInfo) -> dict[str, object]:
         "beans": [_listed_bean(kind, option) for kind, option in _kinds(game)],
         "buildings": [_listed_building(game, building) for building in game.buildings],
         "texts": _texts(game),
+        "goal": game.goal,
+        "territories": [_listed_territory(kind) for kind in game.territories],
         "bots": [_listed_bot(bot, game.id) for bot in bots_of(game.id)],
         "playable": {"terminal": game.terminal, "browser": game.browser},
     }
@@ -60,7 +65,17 @@ def _deck(game: GameInfo) -> Deck | None:
 
 def _texts(game: GameInfo) -> list[dict[str, object]]:
     deck = _deck(game)
-    return [] if deck is None else texts_in(deck)
+    return [] if deck is None else [asdict(text) for text in texts_in(deck)]
+
+
+def _listed_territory(kind: Kind) -> dict[str, object]:
+    return {
+        "id": kind.id,
+        "letter": kind.letter,
+        "name": kind.name,
+        "points": kind.points,
+        "least": kind.least,
+    }
 
 
 def _listed_bean(kind: BeanKind, option: str) -> dict[str, object]:

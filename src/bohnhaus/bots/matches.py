@@ -1,4 +1,4 @@
-"""Series of games among computer players, and what they add up to."""
+"""Series of games among bots, and what they add up to."""
 
 from __future__ import annotations
 

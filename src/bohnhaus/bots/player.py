@@ -1,4 +1,4 @@
-"""What a computer player is: someone who is asked, and answers with an act.
+"""What a bot is: someone who is asked, and answers with an act.
 
 A player sees a view and a menu, never the state. A faulty player cannot stop a game: a choice that
 is refused is replaced by the first of the menu, an answer by a refusal of the offer, and a proposal

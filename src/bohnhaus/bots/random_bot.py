@@ -1,4 +1,4 @@
-"""`random`: every act of the menu is as likely as every other."""
+"""`random`: every legal act is equally likely."""
 
 from __future__ import annotations
 

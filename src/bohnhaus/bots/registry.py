@@ -57,7 +57,7 @@ class Key:
 
 @dataclass(frozen=True)
 class BotInfo:
-    """One sort of computer player."""
+    """One sort of bot."""
 
     name: str
     text: str
@@ -121,15 +121,15 @@ MOST_GAMES: Final = 100_000
 BOTS: Final[dict[str, BotInfo]] = {
     "random": BotInfo(
         "random",
-        "every act of the menu is as likely as every other",
-        (Key("offers", ("true", "false"), "true", "whether it makes offers of its own"),),
+        "plays at random: every legal act is equally likely",
+        (Key("offers", ("true", "false"), "true", "whether it makes its own offers"),),
         (),
         _random,
         quick=True,
     ),
     "greedy": BotInfo(
         "greedy",
-        "does what helps now",
+        "does whatever helps right now",
         (),
         (*TRADING_GAMES, BOHNAPARTE, *MAFIA_GAMES, *TOWN_GAMES, KANNIBOHNE),
         _greedy,
@@ -137,7 +137,7 @@ BOTS: Final[dict[str, BotInfo]] = {
     ),
     "trader": BotInfo(
         "trader",
-        "weighs beans and makes deals that gain",
+        "weighs up its beans and makes profitable deals",
         (Key("buy", ("on", "off"), "on", "whether it buys buildings", (HIGH_BOHN,)),),
         TRADING_GAMES,
         _trader,
@@ -151,7 +151,7 @@ BOTS: Final[dict[str, BotInfo]] = {
                 "games",
                 ("25", "50", "100", "200", "400", "800"),
                 "400",
-                "how many games it imagines for one plan",
+                "how many games it plays through for each plan",
                 MAFIA_GAMES,
                 most=MOST_GAMES,
             ),
@@ -159,7 +159,7 @@ BOTS: Final[dict[str, BotInfo]] = {
                 "games",
                 ("25", "50", "100", "200", "400"),
                 "100",
-                "how many games it imagines for one plan",
+                "how many games it plays through for each plan",
                 TOWN_GAMES,
                 most=MOST_GAMES,
             ),
@@ -176,7 +176,7 @@ BOTS: Final[dict[str, BotInfo]] = {
     ),
     "general": BotInfo(
         "general",
-        "makes deals that gain and attacks with a plan",
+        "makes profitable deals and attacks with a plan",
         (Key("attack", ("planned", "random"), "planned", "how it chooses its attacks"),),
         (BOHNAPARTE,),
         _general,
@@ -184,13 +184,13 @@ BOTS: Final[dict[str, BotInfo]] = {
     ),
     "search": BotInfo(
         "search",
-        "plays on in its head, with cards that fit what it sees",
+        "thinks ahead by playing on with cards that fit what it has seen",
         (
             Key(
                 "nodes",
                 ("25", "50", "100", "200", "400", "800", "1600"),
                 "200",
-                "how many games it imagines for one decision",
+                "how many games it plays through for each decision",
                 most=MOST_GAMES,
             ),
         ),
@@ -224,7 +224,7 @@ def read_bot(game: str, spec: str, listed: bool = False) -> tuple[BotInfo, dict[
     name, *settings = spec.strip().split(":")
     there = {bot.name: bot for bot in bots_of(game)}
     if name not in there:
-        raise UnknownBot(f"there is no player {name!r}; these are: {', '.join(there)}")
+        raise UnknownBot(f"there is no bot {name!r}; the bots are: {', '.join(there)}")
     bot = there[name]
     known = {key.key: key for key in bot.keys_in(game)}
     values = {key.key: key.default for key in known.values()}

@@ -39,7 +39,7 @@ class Scales:
         self.least = 0.02
         """The least worth of an offer to be taken."""
         self.envy = 0.25
-        """How much a rival's gain weighs against the own."""
+        """How much a rival's gain weighs against its own."""
         self.envy_ahead = 0.6
         """The same, for a rival who is ahead."""
         self.part = 0.4

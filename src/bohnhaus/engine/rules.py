@@ -109,8 +109,21 @@ class SlotRules:
     """From a position: takes its cards out of the box. Raises BadPosition."""
     imagine: Callable[[View, Dealer], Slot]
     """From a view: lays the cards that the viewer knows; `Slot.fill` gets the others."""
-    read: Callable[[dict[str, object], Rules], SlotView]
-    """From the plain values that `SlotView.plain` wrote. Raises ValueError."""
+    form: Form
+    """What travels of it: what `SlotView.told` returns."""
+    read: Callable[[object, Rules], SlotView]
+    """From what was told. Raises ValueError."""
+
+
+@dataclass(frozen=True)
+class FigureRules:
+    """What the rules decide for a viewer and a screen would else have to work out again: prices,
+    meters, scores and their parts, what planting would force.
+
+    Figures are made from a view alone, so they tell nothing that the viewer does not know."""
+
+    form: Form
+    of: Callable[[View], object]
 
 
 @dataclass(frozen=True)
@@ -173,10 +186,16 @@ class Rules:
     """Whether the order of the discard pile is known to all."""
     slot: SlotRules | None
     """The rulebook's own data, if it has any."""
+    figures: FigureRules
+    """What the rules decide for a viewer, as it is told."""
     problems: tuple[Callable[[State], list[str]], ...]
     """What else can be wrong with a state of this game."""
     warnings: tuple[str, ...] = ()
     """What is odd about the options, a sentence each: it can be played, but may not be meant."""
+    followed: str = ""
+    """The game for which `engine.hiding` is told how hidden cards come and go (BH-40). It counts
+    for that game alone: a rulebook made from these rules, under another name, says it for itself,
+    once it tells about its own zones too. Until then nothing is kept."""
     new_problems: tuple[Callable[[State], list[str]], ...] = ()
     """What else is wrong with a new position, though records may begin with such a one: it was
     accepted when they were made."""

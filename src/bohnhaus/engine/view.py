@@ -22,6 +22,7 @@ from bohnhaus.engine.cards import (
     Seat,
     bean_of_handle,
 )
+from bohnhaus.engine.origins import Origins, Span, without_card
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Frame, Offer, Result, SlotView, State
 from bohnhaus.native import Reduced
@@ -118,6 +119,7 @@ class View:
         "hand_sizes",
         "next_offer",
         "offers",
+        "origins",
         "owing",
         "own_received",
         "own_up",
@@ -167,6 +169,7 @@ class View:
         wishes: tuple[tuple[int, ...], ...],
         result: Result | None,
         slot: SlotView | None,
+        origins: Origins | None,
     ) -> None:
         self.rules = rules
         self.seats = seats
@@ -206,6 +209,9 @@ class View:
         self.result = result
         self.slot = slot
         """What the viewer may know of the rulebook's own data."""
+        self.origins = origins
+        """Which draw piles hidden cards can come from, as everyone can work it out (BH-40); None
+        while there has been but one."""
 
     def __reduce__(self) -> Reduced:
         return View, (
@@ -238,7 +244,42 @@ class View:
             self.wishes,
             self.result,
             self.slot,
+            self.origins,
         )
+
+    def held(self) -> tuple[int, ...]:
+        """BH-40: how many of the unseen cards of every bean are surely not in the draw pile, since
+        they come from an earlier one."""
+        origins = self.origins
+        if origins is None:
+            return (0,) * len(self.unseen)
+        spans = [origins.all_of(bean, count) for bean, count in enumerate(self.hidden_counts())]
+        for bean, place in self.own_places():
+            spans[bean] = without_card(spans[bean], place)
+        return tuple([len([last for _, last in some if last < origins.pile]) for some in spans])
+
+    def hidden_counts(self) -> list[int]:
+        """How many of every bean not everyone sees: what is unseen, and what the viewer knows."""
+        counts = list(self.unseen)
+        for card in self.hand:
+            counts[card & BEAN_MASK] += 1
+        if self.slot is not None:
+            for bean in self.slot.own_hidden():
+                counts[bean] += 1
+        return counts
+
+    def own_places(self) -> list[tuple[Bean, Span]]:
+        """BH-40: the hidden cards that the viewer has, and which draw piles they can come from as
+        everyone sees it; in a game where that is known."""
+        origins = self.origins
+        assert origins is not None
+        known: list[tuple[Bean, Span]] = []
+        for place, card in enumerate(self.hand):
+            known.append((card & BEAN_MASK, origins.places[self.seat][place]))
+        if self.slot is not None:
+            span = self.slot.hidden_span(origins.pile)
+            known += [(bean, span) for bean in self.slot.own_hidden()]
+        return known
 
     @property
     def phase(self) -> str:
@@ -386,7 +427,7 @@ class Looker:
         self._fresh = False
 
     def view(self, viewer: Seat) -> View:
-        """What the viewer may know now: what everyone may, and for a seat besides it the own
+        """What the viewer may know now: what everyone may, and for a seat also its own
         cards: hand, received, turned up, and which of them its offers name."""
         if not self._fresh:
             self._look()
@@ -438,6 +479,7 @@ class Looker:
             tuple(state.wishes),
             state.result,
             None if state.slot is None else state.slot.seen(state, viewer),
+            state.origins,
         )
 
     def _look(self) -> None:

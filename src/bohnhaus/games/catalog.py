@@ -18,12 +18,14 @@ from bohnhaus.games.bohnanza import rulebook as bohnanza
 from bohnhaus.games.bohnaparte import forms as bohnaparte_forms
 from bohnhaus.games.bohnaparte import rulebook as bohnaparte
 from bohnhaus.games.bohnaparte.maps import Map, read_map
+from bohnhaus.games.bohnaparte.territories import KINDS, Kind
 from bohnhaus.games.data import Clause, load_clauses
 from bohnhaus.games.high_bohn import forms as high_bohn_forms
 from bohnhaus.games.high_bohn import rulebook as high_bohn
 from bohnhaus.games.high_bohn.buildings import BUILDINGS, Building
 from bohnhaus.games.kannibohne import forms as kannibohne_forms
 from bohnhaus.games.kannibohne import rulebook as kannibohne
+from bohnhaus.games.kannibohne.end import GOAL
 from bohnhaus.games.prohibohn import forms as prohibohn_forms
 from bohnhaus.games.prohibohn import rulebook as prohibohn
 from bohnhaus.games.prohibohn.businesses import CARDS, TownCard
@@ -60,6 +62,10 @@ class GameInfo:
     """The game whose rules hold too, as far as its own do not change them."""
     buildings: tuple[Building | TownCard, ...] = ()
     """The cards that there are to buy."""
+    goal: int = 0
+    """The thalers that win at once; 0 where something else ends the game."""
+    territories: tuple[Kind, ...] = ()
+    """The sorts of territories that a map can have."""
     among_programs: tuple[tuple[str, OptionValue], ...] = ()
     """Options of which programs that play among themselves take another value by default."""
 
@@ -154,6 +160,7 @@ GAMES: Final[dict[str, GameInfo]] = {
         build_rules=bohnaparte.build_rules,
         deal=bohnaparte.deal,
         amends="bohnanza",
+        territories=KINDS,
     ),
     "kannibohne": GameInfo(
         id="kannibohne",
@@ -168,6 +175,7 @@ GAMES: Final[dict[str, GameInfo]] = {
         rules_version=kannibohne.RULES_VERSION,
         build_rules=kannibohne.build_rules,
         deal=kannibohne.deal,
+        goal=GOAL,
         among_programs=kannibohne.AMONG_PROGRAMS,
     ),
 }
@@ -176,7 +184,7 @@ GAMES: Final[dict[str, GameInfo]] = {
 def game_info(id: str) -> GameInfo:
     """The game with this id."""
     if id not in GAMES:
-        raise UnknownGame(f"there is no game {id!r}; these are: {', '.join(GAMES)}")
+        raise UnknownGame(f"there is no game {id!r}; the games are: {', '.join(GAMES)}")
     return GAMES[id]
 
 
@@ -185,7 +193,9 @@ def full_options(game: GameInfo, given: dict[str, OptionValue]) -> dict[str, Opt
     known = {option.key: option for option in game.options}
     for key, value in given.items():
         if key not in known:
-            raise UnknownGame(f"{game.name} has no option {key!r}; these are: {', '.join(known)}")
+            raise UnknownGame(
+                f"{game.name} has no option {key!r}; its options are: {', '.join(known)}"
+            )
         option = known[key]
         if option.type == "text":
             _check_text(game, option, value)
@@ -202,7 +212,7 @@ def full_options(game: GameInfo, given: dict[str, OptionValue]) -> dict[str, Opt
 def _check_text(game: GameInfo, option: Option, value: OptionValue) -> None:
     """UnknownGame, unless this is the default or a text that the option takes."""
     if not isinstance(value, str):
-        raise UnknownGame(f"the option {option.key!r} of {game.name} is a text")
+        raise UnknownGame(f"the option {option.key!r} of {game.name} should be a text")
     try:
         value.encode()
     except UnicodeEncodeError as error:
@@ -313,7 +323,7 @@ def begin(rules: Rules, seats: int, seed: bytes) -> State:
 
 
 def begin_aloud(rules: Rules, seats: int, seed: bytes) -> tuple[State, list[object]]:
-    """The game right after the deal, and what happened till then."""
+    """The game right after the deal, and what happened until then."""
     state = empty_state(rules, seats, seed)
     events: list[object] = []
     state.events = events

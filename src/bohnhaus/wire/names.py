@@ -65,9 +65,9 @@ def read_card(beans: Beans, text: str) -> Handle:
     """The card with this name."""
     name, dot, serial = text.partition(".")
     if not dot or not (serial.isascii() and serial.isdecimal()) or len(serial) > 7:
-        raise WireError(f"{text!r} is not a card; one reads like red.17")
+        raise WireError(f"{text!r} is not a card; a card is written like red.17")
     if int(serial) > MOST_SERIAL or (serial[0] == "0" and serial != "0"):
-        raise WireError(f"{text!r} is not a card; one reads like red.17")
+        raise WireError(f"{text!r} is not a card; a card is written like red.17")
     return make_handle(int(serial), read_bean(beans, name))
 
 

@@ -153,11 +153,11 @@ def _parse(data: bytes) -> dict[str, object]:
     try:
         parts = json.loads(data.decode())
     except UnicodeDecodeError as error:
-        raise Unreadable(f"this is no record: byte {error.start} is not text") from error
+        raise Unreadable(f"this is not a record: byte {error.start} is not text") from error
     except json.JSONDecodeError as error:
         raise Unreadable(_where_it_breaks(data.decode(), error)) from error
     except (RecursionError, ValueError) as error:
-        raise Unreadable("this is no record: its values are too deep or too large") from error
+        raise Unreadable("this is not a record: its values are too deep or too large") from error
     if not isinstance(parts, dict):
         raise Unreadable("this is JSON, but not a Bohnhaus record")
     for key, value in parts.items():
@@ -179,7 +179,7 @@ def _where_it_breaks(text: str, error: json.JSONDecodeError) -> str:
     if not text.strip():
         return "the file is empty"
     if f'"{FORMAT}"' not in text[:200]:
-        return f"this is no Bohnhaus record: line {error.lineno} is not JSON"
+        return f"this is not a Bohnhaus record: line {error.lineno} is not JSON"
     before = text.split('"actions": [', 1)
     if len(before) == 2 and error.lineno > before[0].count("\n") + 1:
         entry = error.lineno - before[0].count("\n") - 1
@@ -205,7 +205,7 @@ def _names(value: object) -> list[str]:
     names: list[str] = []
     for seat, name in enumerate(value):
         if not isinstance(name, str) or not is_name(name):
-            raise Unreadable(f"the entry 'seats' has no proper name for seat {seat}")
+            raise Unreadable(f"the entry 'seats' has no valid name for seat {seat}")
         names.append(name)
     return names
 
@@ -258,12 +258,12 @@ def _actions(value: object, rules: Rules, most: int) -> list[tuple[int, object]]
     if not isinstance(value, list):
         raise Unreadable("the entry 'actions' should be a list")
     if len(value) > most:
-        raise Unreadable(f"the record has {len(value)} acts, and at most {most} are taken here")
+        raise Unreadable(f"the record has {len(value)} acts, but at most {most} are allowed here")
     actions: list[tuple[int, object]] = []
     for number, entry in enumerate(value, start=1):
         try:
             if not isinstance(entry, dict):
-                raise WireError("it is no act")
+                raise WireError("it is not an act")
             if not _is_text(entry):
                 raise WireError("it has half a character in it")
             seat = entry.pop("seat", None)
@@ -288,7 +288,7 @@ def _result(value: object, scoring: int) -> Result | None:
 
 
 def opening(record: Record) -> tuple[State, list[object]]:
-    """The table before the first act of the record, and what happened till then."""
+    """The table before the first act of the record, and what happened until then."""
     rules = record_rules(record)
     if record.position is None:
         return begin_aloud(rules, len(record.seats), record.seed)

@@ -30,6 +30,16 @@ class ReplayView(WireView, frozen=True):
     hands: tuple[tuple[str, ...], ...]
 
 
+class Redacted(Struct, frozen=True):
+    """How seats that may not know all of an event were told of it."""
+
+    event: int
+    """Its place among the events of the moment."""
+    seats: tuple[int, ...]
+    told: dict[str, object] | None
+    """What they saw; None for nothing at all."""
+
+
 class ReplayMoment(Struct, frozen=True):
     """The table after one act; the first moment, without an act of any seat (-1), is the deal."""
 
@@ -40,6 +50,8 @@ class ReplayMoment(Struct, frozen=True):
     turn: int
     phase: str
     view: ReplayView
+    redacted: tuple[Redacted, ...]
+    """The events that not every seat was told as they are, for who looks through its eyes."""
 
 
 class Replay(Struct, frozen=True):
@@ -116,7 +128,22 @@ def _moment(state: State, seat: int, action: object | None, events: list[object]
         seen.turn,
         seen.phase,
         seen,
+        tuple([one for at, event in enumerate(events) for one in _redacted(state, at, event)]),
     )
+
+
+def _redacted(state: State, at: int, event: object) -> list[Redacted]:
+    """As the seats were told that were not told all of it, those alike together."""
+    rules = state.rules
+    told: dict[object, list[int]] = {}
+    for seat in range(state.seats):
+        seen = rules.seen(event, seat)
+        if seen != event:
+            told.setdefault(seen, []).append(seat)
+    return [
+        Redacted(at, tuple(seats), None if seen is None else event_to_plain(seen, rules))
+        for seen, seats in told.items()
+    ]
 
 
 def _open_view(state: State) -> ReplayView:

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from bohnhaus.engine import view as seen
 from bohnhaus.engine.cards import Beans
+from bohnhaus.engine.origins import Origins, Spans
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Frame, Result, SlotView
 from bohnhaus.games.catalog import UnknownGame, rules_for
+from bohnhaus.wire.codec import record_codec
 from bohnhaus.wire.names import (
     WireError,
     read_bean,
@@ -54,6 +56,21 @@ class WireOffer(Struct, frozen=True):
     answers: int
     declined: int
     cards: tuple[str, ...]
+
+
+WireSpans: TypeAlias = tuple[tuple[int, ...], ...]
+"""Two numbers a card."""
+
+
+class WireOrigins(Struct, frozen=True):
+    """Which draw piles hidden cards can come from, the first and the last (BH-40)."""
+
+    pile: int
+    """The number of the present one; the first is 0."""
+    places: tuple[WireSpans, ...]
+    """Per seat, for every card of its hand."""
+    cards: dict[str, WireSpans]
+    """Per bean, for every hidden card that may come from an earlier pile."""
 
 
 class WireResult(Struct, frozen=True, forbid_unknown_fields=True):
@@ -98,6 +115,13 @@ class WireView(Struct, frozen=True):
     wishes: tuple[Counts, ...]
     result: WireResult | None
     slot: dict[str, object] | None
+    """The rulebook's own data, by the form of its rules."""
+    figures: dict[str, object]
+    """What the rules decide for the viewer, by the form of its rules. They follow from the rest."""
+    held: Counts
+    """Of the unseen beans, those that are surely not in the draw pile (BH-40)."""
+    origins: WireOrigins | None
+    """What that follows from; none while there has been but one draw pile."""
 
 
 def result_to_wire(result: Result | None) -> WireResult | None:
@@ -160,7 +184,10 @@ def to_wire(view: seen.View) -> WireView:
         next_offer=view.next_offer,
         wishes=tuple(_counts(beans, wishes) for wishes in view.wishes),
         result=result_to_wire(view.result),
-        slot=None if view.slot is None else view.slot.plain(view.rules),
+        slot=_write_slot(view),
+        figures=figures_of(view),
+        held=_counts(beans, view.held()),
+        origins=_write_origins(beans, view.origins),
     )
 
 
@@ -175,8 +202,52 @@ def seat_to_wire(public: WireView, view: seen.View) -> WireView:
         own_up=write_cards(beans, view.own_up),
         unseen=_counts(beans, view.unseen),
         offers=tuple(_write_offer(beans, offer) for offer in view.offers),
-        slot=None if view.slot is None else view.slot.plain(view.rules),
+        slot=_write_slot(view),
+        figures=figures_of(view),
+        held=_counts(beans, view.held()),
     )
+
+
+def _write_slot(view: seen.View) -> dict[str, object] | None:
+    rules = view.rules
+    if view.slot is None or rules.slot is None:
+        return None
+    return record_codec(rules.slot.form).to_plain(view.slot.told(rules), rules.beans)
+
+
+def figures_of(view: seen.View) -> dict[str, object]:
+    """What the rules decide for the viewer, as JSON has it."""
+    figures = view.rules.figures
+    return record_codec(figures.form).to_plain(figures.of(view), view.rules.beans)
+
+
+def _write_origins(beans: Beans, origins: Origins | None) -> WireOrigins | None:
+    if origins is None:
+        return None
+    cards: dict[str, WireSpans] = {
+        write_bean(beans, bean): spans for bean, spans in enumerate(origins.cards) if spans
+    }
+    return WireOrigins(origins.pile, origins.places, cards)
+
+
+def _read_origins(beans: Beans, wire: WireView) -> Origins | None:
+    told = wire.origins
+    if told is None:
+        return None
+    for name in told.cards:
+        read_bean(beans, name)
+    if tuple(len(spans) for spans in told.places) != wire.hand_sizes:
+        raise WireError("origins should tell of every card of every hand")
+    places = tuple(_read_spans(spans, told.pile) for spans in told.places)
+    cards = tuple(_read_spans(told.cards.get(kind.id, ()), told.pile) for kind in beans.kinds)
+    return Origins(told.pile, places, cards)
+
+
+def _read_spans(spans: WireSpans, pile: int) -> Spans:
+    for span in spans:
+        if len(span) != 2 or not 0 <= span[0] <= span[1] <= pile:
+            raise WireError(f"an origin should be two draw piles from 0 to {pile}")
+    return tuple((first, last) for first, last in spans)
 
 
 def _write_offer(beans: Beans, offer: seen.OfferView) -> WireOffer:
@@ -208,7 +279,7 @@ def from_wire(wire: WireView) -> seen.View:
         raise WireError(str(error)) from error
     beans = rules.beans
     if wire.phase != (wire.frames[-1].name if wire.frames else "over"):
-        raise WireError(f"the phase {wire.phase!r} is not the moment that waits")
+        raise WireError(f"the phase {wire.phase!r} is not the pending decision")
     return seen.View(
         rules,
         wire.seats,
@@ -239,6 +310,7 @@ def from_wire(wire: WireView) -> seen.View:
         tuple(_read_counts(beans, wishes) for wishes in wire.wishes),
         result_from_wire(wire.result),
         _read_slot(rules, wire.slot),
+        _read_origins(beans, wire),
     )
 
 
@@ -258,7 +330,8 @@ def _read_slot(rules: Rules, wire: dict[str, object] | None) -> SlotView | None:
             raise WireError("the rulebook's own data is there exactly if the rulebook has any")
         return None
     try:
-        return rules.slot.read(wire, rules)
+        told = record_codec(rules.slot.form).from_plain(wire, rules.beans)
+        return rules.slot.read(told, rules)
     except ValueError as error:
         raise WireError(f"the rulebook's own data is damaged: {error}") from error
 

@@ -5,15 +5,25 @@ import type { Sound } from "../lib/sounds";
 import type { Step } from "../lib/tour";
 import type { GameAct, GameEvent, ReplayMoment, SeatInfo, Told, WireView } from "../lib/wire";
 
-export interface BoardProps {
+/** What is played: the types of one game, or of any. */
+export interface Play {
   view: WireView;
+  act: GameAct;
+  event: GameEvent;
+}
+
+/** Takes acts as a method does: a board that several games share may know acts of all of them. */
+type Taker<A, R> = { take(action: A): R }["take"];
+
+export interface BoardProps<G extends Play = Play> {
+  view: G["view"];
   names: string[];
   /** The own seat; -1 for who watches. */
   me?: number;
   seats?: (SeatInfo | null)[];
   /** Whether the person at each seat is there. */
   here?: boolean[];
-  menu?: GameAct[];
+  menu?: G["act"][];
   /** All hands, in a replay. */
   hands?: (string[] | null)[] | null;
   /** The seats that have nothing to say for now. */
@@ -21,15 +31,15 @@ export interface BoardProps {
   /** The last entries of the log, where the game is played. */
   told?: Told[];
   /** What has just happened, in a replay. */
-  events?: GameEvent[];
+  events?: G["event"][];
   /** Whether acts are taken now. */
   runs?: boolean;
-  act?: ((action: GameAct) => Promise<unknown>) | undefined;
-  explain?: ((action: GameAct) => void) | undefined;
+  act?: Taker<G["act"], Promise<unknown>> | undefined;
+  explain?: Taker<G["act"], void> | undefined;
 }
 
-export interface ScoreProps {
-  view: WireView;
+export interface ScoreProps<G extends Play = Play> {
+  view: G["view"];
   names: string[];
   /** The moments of the game; else those of the table are asked for. */
   replay?: ReplayMoment[];
@@ -60,11 +70,12 @@ export interface Landmark {
   label: () => string;
 }
 
-/** Its functions are methods: each game takes its own acts and events, and no others come to it. */
-export interface GameTable {
-  Board: Component<BoardProps>;
+/** Its functions are methods: each game takes its own views, acts and events, and no others come to
+ * it. */
+export interface GameTable<G extends Play = Play> {
+  Board: Component<BoardProps<G>>;
   /** The end of a game. */
-  Score: Component<ScoreProps>;
+  Score: Component<ScoreProps<G>>;
   /** The game in a few sentences, at the top of its rules. */
   HowItGoes: Component;
   phases: readonly string[];
@@ -72,35 +83,44 @@ export interface GameTable {
   /** The number of the first phase, where the rulebook does not begin with 1. */
   firstPhase?: number;
   /** The phase in which the game is, where the moment that waits is not a phase itself. */
-  phaseOf?(view: WireView): string;
-  momentOf(view: WireView, me: number, names: string[], menu: GameAct[]): Moment;
-  waysOn(menu: GameAct[], view: WireView): WayOn[];
+  phaseOf?(view: G["view"]): string;
+  momentOf(view: G["view"], me: number, names: string[], menu: G["act"][]): Moment;
+  waysOn(menu: G["act"][], view: G["view"]): WayOn[];
   /** An event in one sentence for the player at seat `me`; -1 for who only watches. `view` is one of
    * the game, for what stays the same in all of it, such as a map. */
-  tell(event: GameEvent, names: string[], me: number, view?: WireView | null): string;
+  tell(event: G["event"], names: string[], me: number, view?: G["view"] | null): string;
   /** Whether this seat should hear of the event at once. */
-  concerns(event: GameEvent, view: WireView | null, me: number): boolean;
-  /** The event as the player at the seat saw it. */
-  seenBy(event: GameEvent, seat: number): GameEvent;
-  soundOf(event: GameEvent, me: number, concerned: boolean): Sound | null;
-  flyFor(event: GameEvent): void;
+  concerns(event: G["event"], view: G["view"] | null, me: number): boolean;
+  soundOf(event: G["event"], me: number, concerned: boolean): Sound | null;
+  flyFor(event: G["event"]): void;
   /** An act in words, for a hint. */
-  describe(act: GameAct, view?: WireView | null): string;
+  describe(act: G["act"], view?: G["view"] | null): string;
   /** What gets the focus after an act, by `data-act`; else another one of its own sort does. */
   after: Readonly<Record<string, readonly string[]>>;
   landmarks: readonly Landmark[];
   /** The steps of a guided first game. */
-  tour: Step[];
+  tour: Step<G["view"]>[];
   /** For games in which one deals with others. */
-  dealing?: Dealing;
+  dealing?: Dealing<G>;
 }
 
-export interface Dealing {
+/** The table of a game, for who does not know which one is played: it never gets another's view. */
+export function tableFor<G extends Play>(table: GameTable<G>): GameTable;
+export function tableFor(table: GameTable): GameTable {
+  return table;
+}
+
+export interface Dealing<G extends Play = Play> {
   /** Whether it is the time of offers, in which everybody has a say. */
-  open(view: WireView): boolean;
+  open(view: G["view"]): boolean;
   /** How many offers this seat can answer. */
-  toAnswer(menu: GameAct[]): number;
+  toAnswer(menu: G["act"][]): number;
   /** What came of this seat's offers and deals; nothing for what has nothing to do with them, and ""
    * for what ends the matter. `view` is that of before the event. */
-  outcome(event: GameEvent, view: WireView | null, names: string[], me: number): string | undefined;
+  outcome(
+    event: G["event"],
+    view: G["view"] | null,
+    names: string[],
+    me: number,
+  ): string | undefined;
 }

@@ -6,299 +6,200 @@ export type Wire =
   | Command
   | GameAct
   | GameEvent
+  | GameFigures
   | BohnanzaAct
   | BohnanzaEvent
-  | BohnanzaPlant
-  | BohnanzaEndPlanting
-  | BohnanzaHarvest
-  | BohnanzaBuyField
-  | BohnanzaPropose
-  | BohnanzaAccept
-  | BohnanzaDecline
-  | BohnanzaWithdraw
-  | BohnanzaWish
-  | BohnanzaEndTrading
-  | BohnanzaShuffled
-  | BohnanzaTurnBegan
-  | BohnanzaPlanted
-  | BohnanzaTurnedUp
-  | BohnanzaDrew
-  | BohnanzaRanOut
-  | BohnanzaHarvested
-  | BohnanzaBoughtField
-  | BohnanzaProposed
-  | BohnanzaSettled
-  | BohnanzaDeclined
-  | BohnanzaWithdrawn
-  | BohnanzaLapsed
-  | BohnanzaWished
-  | BohnanzaTradingEnded
-  | BohnanzaGameEnded
+  | PlantAct
+  | EndPlantingAct
+  | HarvestAct
+  | BuyFieldAct
+  | ProposeAct
+  | AcceptAct
+  | DeclineAct
+  | WithdrawAct
+  | WishAct
+  | EndTradingAct
+  | ShuffledEvent
+  | TurnBeganEvent
+  | PlantedEvent
+  | TurnedUpEvent
+  | DrewEvent
+  | RanOutEvent
+  | HarvestedEvent
+  | BoughtFieldEvent
+  | ProposedEvent
+  | SettledEvent
+  | DeclinedEvent
+  | WithdrawnEvent
+  | LapsedEvent
+  | WishedEvent
+  | TradingEndedEvent
+  | GameEndedEvent
+  | TradingFigures
+  | OfferFigures
   | HighBohnAct
   | HighBohnEvent
-  | HighBohnPlant
-  | HighBohnEndPlanting
-  | HighBohnHarvest
-  | HighBohnBuyField
-  | HighBohnPropose
-  | HighBohnAccept
-  | HighBohnDecline
-  | HighBohnWithdraw
-  | HighBohnWish
-  | HighBohnEndTrading
-  | HighBohnBuyBuilding
-  | HighBohnNameType
-  | HighBohnKeepThalers
-  | HighBohnTakeThaler
-  | HighBohnPlantAsSoup
-  | HighBohnStore
-  | HighBohnLookAtTop
-  | HighBohnMoveToBottom
-  | HighBohnMoveInHand
-  | HighBohnOrderDrawn
-  | HighBohnPass
-  | HighBohnShuffled
-  | HighBohnTurnBegan
-  | HighBohnPlanted
-  | HighBohnTurnedUp
-  | HighBohnDrew
-  | HighBohnRanOut
-  | HighBohnHarvested
-  | HighBohnBoughtField
-  | HighBohnProposed
-  | HighBohnSettled
-  | HighBohnDeclined
-  | HighBohnWithdrawn
-  | HighBohnLapsed
-  | HighBohnWished
-  | HighBohnTradingEnded
-  | HighBohnGameEnded
-  | HighBohnBoughtBuilding
-  | HighBohnBuildingsLeft
-  | HighBohnNamedType
-  | HighBohnKeptThalers
-  | HighBohnJailEarned
-  | HighBohnDistilleryTook
-  | HighBohnSoupBegan
-  | HighBohnStoredCard
-  | HighBohnLookedAtTop
-  | HighBohnMovedToBottom
-  | HighBohnMovedInHand
-  | HighBohnOrderedDrawn
-  | HighBohnPassed
-  | HighBohnLastTurnEnded
-  | HighBohnScored
+  | BuyBuildingAct
+  | NameTypeAct
+  | KeepThalersAct
+  | TakeThalerAct
+  | PlantAsSoupAct
+  | StoreAct
+  | LookAtTopAct
+  | MoveToBottomAct
+  | MoveInHandAct
+  | OrderDrawnAct
+  | PassAct
+  | BoughtBuildingEvent
+  | BuildingsLeftEvent
+  | NamedTypeEvent
+  | KeptThalersEvent
+  | JailEarnedEvent
+  | DistilleryTookEvent
+  | SoupBeganEvent
+  | StoredCardEvent
+  | LookedAtTopEvent
+  | MovedToBottomEvent
+  | MovedInHandEvent
+  | OrderedDrawnEvent
+  | PassedEvent
+  | LastTurnEndedEvent
+  | HighBohnScoredEvent
+  | HighBohnTownFigures
+  | HighBohnScoreFigures
+  | FieldFigures
+  | StepFigures
+  | PlantingFigures
+  | HighBohnTown
   | AlCabohneAct
   | AlCabohneEvent
-  | AlCabohnePlant
-  | AlCabohneHarvest
-  | AlCabohneBuyField
-  | AlCabohnePlantUp
-  | AlCabohneDiscard
-  | AlCabohnePayTribute
-  | AlCabohneGiveGroup
-  | AlCabohneGiveCard
-  | AlCabohneDraw
-  | AlCabohneEndStep
-  | AlCabohneShuffled
-  | AlCabohneTurnBegan
-  | AlCabohnePlanted
-  | AlCabohneDrew
-  | AlCabohneRanOut
-  | AlCabohneHarvested
-  | AlCabohneBoughtField
-  | AlCabohneGameEnded
-  | AlCabohneTurned
-  | AlCabohneBossTook
-  | AlCabohneJoined
-  | AlCabohneBossHarvested
-  | AlCabohnePaidTribute
-  | AlCabohnePlantedGroup
-  | AlCabohneGaveGroup
-  | AlCabohneGaveCard
-  | AlCabohneDiscarded
-  | AlCabohneLeftOver
-  | AlCabohneHandShown
+  | PlantUpAct
+  | DiscardAct
+  | PayTributeAct
+  | GiveGroupAct
+  | GiveCardAct
+  | DrawAct
+  | EndStepAct
+  | TurnedEvent
+  | BossTookEvent
+  | JoinedEvent
+  | BossHarvestedEvent
+  | PaidTributeEvent
+  | PlantedGroupEvent
+  | GaveGroupEvent
+  | GaveCardEvent
+  | DiscardedEvent
+  | LeftOverEvent
+  | HandShownEvent
+  | MafiaFigures
+  | BossFigures
+  | TributeFigures
+  | GiftFigures
+  | DutyFigures
+  | Mafia
   | AlCabohneSoloAct
   | AlCabohneSoloEvent
-  | AlCabohneSoloPlant
-  | AlCabohneSoloHarvest
-  | AlCabohneSoloBuyField
-  | AlCabohneSoloPlantUp
-  | AlCabohneSoloDiscard
-  | AlCabohneSoloPayTribute
-  | AlCabohneSoloGiveGroup
-  | AlCabohneSoloGiveCard
-  | AlCabohneSoloDraw
-  | AlCabohneSoloEndStep
-  | AlCabohneSoloShuffled
-  | AlCabohneSoloTurnBegan
-  | AlCabohneSoloPlanted
-  | AlCabohneSoloDrew
-  | AlCabohneSoloRanOut
-  | AlCabohneSoloHarvested
-  | AlCabohneSoloBoughtField
-  | AlCabohneSoloGameEnded
-  | AlCabohneSoloTurned
-  | AlCabohneSoloBossTook
-  | AlCabohneSoloJoined
-  | AlCabohneSoloBossHarvested
-  | AlCabohneSoloPaidTribute
-  | AlCabohneSoloPlantedGroup
-  | AlCabohneSoloGaveGroup
-  | AlCabohneSoloGaveCard
-  | AlCabohneSoloDiscarded
-  | AlCabohneSoloLeftOver
-  | AlCabohneSoloHandShown
   | ProhibohnAct
   | ProhibohnEvent
-  | ProhibohnPlant
-  | ProhibohnHarvest
-  | ProhibohnPlantUp
-  | ProhibohnDiscard
-  | ProhibohnGiveGroup
-  | ProhibohnGiveCard
-  | ProhibohnDraw
-  | ProhibohnEndStep
-  | ProhibohnLayDown
-  | ProhibohnPayTop
-  | ProhibohnPutOnPile
-  | ProhibohnTurnUp
-  | ProhibohnSetDraw
-  | ProhibohnBuy
-  | ProhibohnBuyRaid
-  | ProhibohnRemove
-  | ProhibohnSpare
-  | ProhibohnTakeThaler
-  | ProhibohnShuffled
-  | ProhibohnTurnBegan
-  | ProhibohnPlanted
-  | ProhibohnDrew
-  | ProhibohnRanOut
-  | ProhibohnHarvested
-  | ProhibohnGameEnded
-  | ProhibohnTurned
-  | ProhibohnBossTook
-  | ProhibohnJoined
-  | ProhibohnBossHarvested
-  | ProhibohnPaidTribute
-  | ProhibohnPlantedGroup
-  | ProhibohnGaveGroup
-  | ProhibohnGaveCard
-  | ProhibohnDiscarded
-  | ProhibohnLeftOver
-  | ProhibohnHandShown
-  | ProhibohnLaidDown
-  | ProhibohnBought
-  | ProhibohnRemoved
-  | ProhibohnSpared
-  | ProhibohnGotThaler
-  | ProhibohnPutCard
-  | ProhibohnDrawSet
-  | ProhibohnLastGo
+  | LayDownAct
+  | PayTopAct
+  | PutOnPileAct
+  | TurnUpAct
+  | SetDrawAct
+  | BuyAct
+  | BuyRaidAct
+  | RemoveAct
+  | SpareAct
+  | LaidDownEvent
+  | BoughtEvent
+  | RemovedEvent
+  | SparedEvent
+  | GotThalerEvent
+  | ProhibohnPutCardEvent
+  | DrawSetEvent
+  | LastGoEvent
+  | ProhibohnTownFigures
+  | ProhibohnScoreFigures
+  | CardFigures
+  | PurchaseFigures
+  | ProhibohnTown
   | BohnaparteAct
   | BohnaparteEvent
-  | BohnapartePlant
-  | BohnaparteEndPlanting
-  | BohnaparteHarvest
-  | BohnapartePropose
-  | BohnaparteAccept
-  | BohnaparteDecline
-  | BohnaparteWithdraw
-  | BohnaparteWish
-  | BohnaparteEndTrading
-  | BohnaparteChooseCamp
-  | BohnaparteTurnReady
-  | BohnaparteLayInDepot
-  | BohnaparteAttack
-  | BohnaparteLayCard
-  | BohnaparteLayTop
-  | BohnaparteEndAttacks
-  | BohnaparteBuildFortress
-  | BohnaparteBuyDepot
-  | BohnaparteBuyTrain
-  | BohnaparteTakeFromTrain
-  | BohnaparteShuffled
-  | BohnaparteTurnBegan
-  | BohnapartePlanted
-  | BohnaparteTurnedUp
-  | BohnaparteDrew
-  | BohnaparteRanOut
-  | BohnaparteHarvested
-  | BohnaparteProposed
-  | BohnaparteSettled
-  | BohnaparteDeclined
-  | BohnaparteWithdrawn
-  | BohnaparteLapsed
-  | BohnaparteWished
-  | BohnaparteTradingEnded
-  | BohnaparteGameEnded
-  | BohnaparteCampChosen
-  | BohnaparteMonasteryTurnedUp
-  | BohnaparteCavalryReadied
-  | BohnaparteLaidInDepot
-  | BohnaparteAttacked
-  | BohnaparteCardLaid
-  | BohnaparteFought
-  | BohnaparteFortressBuilt
-  | BohnaparteDepotBought
-  | BohnaparteTrainBought
-  | BohnaparteTrainLoaded
-  | BohnaparteTookFromTrain
-  | BohnaparteScored
+  | ChooseCampAct
+  | TurnReadyAct
+  | LayInDepotAct
+  | AttackAct
+  | LayCardAct
+  | LayTopAct
+  | EndAttacksAct
+  | BuildFortressAct
+  | BuyDepotAct
+  | BuyTrainAct
+  | TakeFromTrainAct
+  | CampChosenEvent
+  | MonasteryTurnedUpEvent
+  | CavalryReadiedEvent
+  | LaidInDepotEvent
+  | AttackedEvent
+  | CardLaidEvent
+  | FoughtEvent
+  | FortressBuiltEvent
+  | DepotBoughtEvent
+  | TrainBoughtEvent
+  | TrainLoadedEvent
+  | TookFromTrainEvent
+  | BohnaparteScoredEvent
+  | WarFigures
+  | LandFigures
+  | TargetFigures
+  | FightFigures
+  | FighterFigures
+  | War
   | KannibohneAct
   | KannibohneEvent
-  | KannibohnePlant
-  | KannibohneHarvest
-  | KannibohnePlantUp
-  | KannibohneDiscard
-  | KannibohneDraw
-  | KannibohneEndStep
-  | KannibohnePutOnPile
-  | KannibohneTurnUp
-  | KannibohneUseText
-  | KannibohneChooseCard
-  | KannibohneChoosePlace
-  | KannibohneShuffleBack
-  | KannibohneMoveDiscard
-  | KannibohneTakeDiscard
-  | KannibohneTakeUp
-  | KannibohneKeep
-  | KannibohneTurnHand
-  | KannibohneShuffled
-  | KannibohneTurnBegan
-  | KannibohnePlanted
-  | KannibohneDrew
-  | KannibohneHarvested
-  | KannibohneGameEnded
-  | KannibohneTurned
-  | KannibohneJoined
-  | KannibohneDiscarded
-  | KannibohneLeftOver
-  | KannibohneHandShown
-  | KannibohneUsedText
-  | KannibohnePutCard
-  | KannibohneWentBack
-  | KannibohneDiscardsTurned
-  | KannibohneDiscardMoved
-  | KannibohneTookDiscard
-  | KannibohneTookUp
-  | KannibohneHandTurned
-  | KannibohneHandsSwapped
-  | KannibohneHandOpened
-  | KannibohneHandClosed
-  | KannibohneGave
-  | KannibohneStole
-  | KannibohneTookOut
-  | KannibohneKept
-  | KannibohneHasGreen
-  | KannibohneHasNoGreen
-  | KannibohnePeeked
-  | KannibohneLooked
-  | KannibohneTookFromHand
-  | KannibohneHarvestedTogether
-  | KannibohnePhaseSkipped
-  | KannibohneFirstGameEnded
+  | UseTextAct
+  | ChooseCardAct
+  | ChoosePlaceAct
+  | ShuffleBackAct
+  | MoveDiscardAct
+  | TakeDiscardAct
+  | TakeUpAct
+  | KeepAct
+  | TurnHandAct
+  | UsedTextEvent
+  | KannibohnePutCardEvent
+  | WentBackEvent
+  | DiscardsTurnedEvent
+  | DiscardMovedEvent
+  | TookDiscardEvent
+  | TookUpEvent
+  | HandTurnedEvent
+  | HandsSwappedEvent
+  | HandOpenedEvent
+  | HandClosedEvent
+  | GaveEvent
+  | StoleEvent
+  | TookOutEvent
+  | KeptEvent
+  | HasGreenEvent
+  | HasNoGreenEvent
+  | PeekedEvent
+  | LookedEvent
+  | TookFromHandEvent
+  | HarvestedTogetherEvent
+  | PhaseSkippedEvent
+  | FirstGameEndedEvent
+  | DuelFigures
+  | DuelCard
+  | DuelRun
+  | DuelCourse
+  | DuelHarvest
+  | DuelPlanting
+  | Duel
+  | BroughtCards
+  | BroughtBean
+  | MeterStep
+  | TextListing
   | Hello
   | Do
   | AskFor
@@ -337,11 +238,11 @@ export type Wire =
   | MemberInfo
   | SeatInfo
   | You
-  | WireView
   | WireFrame
   | WireField
   | WireOffer
   | WireResult
+  | WireOrigins
   | Ack
   | Nack
   | Answer
@@ -352,6 +253,7 @@ export type Wire =
   | Replay
   | ReplayMoment
   | ReplayView
+  | Redacted
   | PersonInfo
   | SessionInfo
   | Admitted
@@ -365,10 +267,9 @@ export type Wire =
   | GameOption
   | BotKey
   | Bot
-  | MeterStep
   | BeanListing
   | BuildingListing
-  | TextListing
+  | TerritoryListing
   | Playable
   | GameListing
   | RuleClause
@@ -379,7 +280,16 @@ export type Wire =
   | TablePage
   | OwnTable
   | OwnTables
-  | Health;
+  | Health
+  | CommonView
+  | BohnanzaView
+  | HighBohnView
+  | AlCabohneView
+  | AlCabohneSoloView
+  | ProhibohnView
+  | BohnaparteView
+  | KannibohneView
+  | WireView;
 export type FromClient = Hello | Do | AskFor | HintFor | Ping;
 export type Command =
   | Sit
@@ -408,118 +318,118 @@ export type GameAct =
   | BohnaparteAct
   | KannibohneAct;
 export type BohnanzaAct =
-  | BohnanzaPlant
-  | BohnanzaEndPlanting
-  | BohnanzaHarvest
-  | BohnanzaBuyField
-  | BohnanzaPropose
-  | BohnanzaAccept
-  | BohnanzaDecline
-  | BohnanzaWithdraw
-  | BohnanzaWish
-  | BohnanzaEndTrading;
+  | PlantAct
+  | EndPlantingAct
+  | HarvestAct
+  | BuyFieldAct
+  | ProposeAct
+  | AcceptAct
+  | DeclineAct
+  | WithdrawAct
+  | WishAct
+  | EndTradingAct;
 export type HighBohnAct =
-  | HighBohnPlant
-  | HighBohnEndPlanting
-  | HighBohnHarvest
-  | HighBohnBuyField
-  | HighBohnPropose
-  | HighBohnAccept
-  | HighBohnDecline
-  | HighBohnWithdraw
-  | HighBohnWish
-  | HighBohnEndTrading
-  | HighBohnBuyBuilding
-  | HighBohnNameType
-  | HighBohnKeepThalers
-  | HighBohnTakeThaler
-  | HighBohnPlantAsSoup
-  | HighBohnStore
-  | HighBohnLookAtTop
-  | HighBohnMoveToBottom
-  | HighBohnMoveInHand
-  | HighBohnOrderDrawn
-  | HighBohnPass;
+  | PlantAct
+  | EndPlantingAct
+  | HarvestAct
+  | BuyFieldAct
+  | ProposeAct
+  | AcceptAct
+  | DeclineAct
+  | WithdrawAct
+  | WishAct
+  | EndTradingAct
+  | BuyBuildingAct
+  | NameTypeAct
+  | KeepThalersAct
+  | TakeThalerAct
+  | PlantAsSoupAct
+  | StoreAct
+  | LookAtTopAct
+  | MoveToBottomAct
+  | MoveInHandAct
+  | OrderDrawnAct
+  | PassAct;
 export type AlCabohneAct =
-  | AlCabohnePlant
-  | AlCabohneHarvest
-  | AlCabohneBuyField
-  | AlCabohnePlantUp
-  | AlCabohneDiscard
-  | AlCabohnePayTribute
-  | AlCabohneGiveGroup
-  | AlCabohneGiveCard
-  | AlCabohneDraw
-  | AlCabohneEndStep;
+  | PlantAct
+  | HarvestAct
+  | BuyFieldAct
+  | PlantUpAct
+  | DiscardAct
+  | PayTributeAct
+  | GiveGroupAct
+  | GiveCardAct
+  | DrawAct
+  | EndStepAct;
 export type AlCabohneSoloAct =
-  | AlCabohneSoloPlant
-  | AlCabohneSoloHarvest
-  | AlCabohneSoloBuyField
-  | AlCabohneSoloPlantUp
-  | AlCabohneSoloDiscard
-  | AlCabohneSoloPayTribute
-  | AlCabohneSoloGiveGroup
-  | AlCabohneSoloGiveCard
-  | AlCabohneSoloDraw
-  | AlCabohneSoloEndStep;
+  | PlantAct
+  | HarvestAct
+  | BuyFieldAct
+  | PlantUpAct
+  | DiscardAct
+  | PayTributeAct
+  | GiveGroupAct
+  | GiveCardAct
+  | DrawAct
+  | EndStepAct;
 export type ProhibohnAct =
-  | ProhibohnPlant
-  | ProhibohnHarvest
-  | ProhibohnPlantUp
-  | ProhibohnDiscard
-  | ProhibohnGiveGroup
-  | ProhibohnGiveCard
-  | ProhibohnDraw
-  | ProhibohnEndStep
-  | ProhibohnLayDown
-  | ProhibohnPayTop
-  | ProhibohnPutOnPile
-  | ProhibohnTurnUp
-  | ProhibohnSetDraw
-  | ProhibohnBuy
-  | ProhibohnBuyRaid
-  | ProhibohnRemove
-  | ProhibohnSpare
-  | ProhibohnTakeThaler;
+  | PlantAct
+  | HarvestAct
+  | PlantUpAct
+  | DiscardAct
+  | GiveGroupAct
+  | GiveCardAct
+  | DrawAct
+  | EndStepAct
+  | LayDownAct
+  | PayTopAct
+  | PutOnPileAct
+  | TurnUpAct
+  | SetDrawAct
+  | BuyAct
+  | BuyRaidAct
+  | RemoveAct
+  | SpareAct
+  | TakeThalerAct;
 export type BohnaparteAct =
-  | BohnapartePlant
-  | BohnaparteEndPlanting
-  | BohnaparteHarvest
-  | BohnapartePropose
-  | BohnaparteAccept
-  | BohnaparteDecline
-  | BohnaparteWithdraw
-  | BohnaparteWish
-  | BohnaparteEndTrading
-  | BohnaparteChooseCamp
-  | BohnaparteTurnReady
-  | BohnaparteLayInDepot
-  | BohnaparteAttack
-  | BohnaparteLayCard
-  | BohnaparteLayTop
-  | BohnaparteEndAttacks
-  | BohnaparteBuildFortress
-  | BohnaparteBuyDepot
-  | BohnaparteBuyTrain
-  | BohnaparteTakeFromTrain;
+  | PlantAct
+  | EndPlantingAct
+  | HarvestAct
+  | ProposeAct
+  | AcceptAct
+  | DeclineAct
+  | WithdrawAct
+  | WishAct
+  | EndTradingAct
+  | ChooseCampAct
+  | TurnReadyAct
+  | LayInDepotAct
+  | AttackAct
+  | LayCardAct
+  | LayTopAct
+  | EndAttacksAct
+  | BuildFortressAct
+  | BuyDepotAct
+  | BuyTrainAct
+  | TakeFromTrainAct;
 export type KannibohneAct =
-  | KannibohnePlant
-  | KannibohneHarvest
-  | KannibohnePlantUp
-  | KannibohneDiscard
-  | KannibohneDraw
-  | KannibohneEndStep
-  | KannibohnePutOnPile
-  | KannibohneTurnUp
-  | KannibohneUseText
-  | KannibohneChooseCard
-  | KannibohneChoosePlace
-  | KannibohneShuffleBack
-  | KannibohneMoveDiscard
-  | KannibohneTakeDiscard
-  | KannibohneTakeUp
-  | KannibohneKeep
-  | KannibohneTurnHand;
+  | PlantAct
+  | HarvestAct
+  | PlantUpAct
+  | DiscardAct
+  | DrawAct
+  | EndStepAct
+  | PutOnPileAct
+  | TurnUpAct
+  | UseTextAct
+  | ChooseCardAct
+  | ChoosePlaceAct
+  | ShuffleBackAct
+  | MoveDiscardAct
+  | TakeDiscardAct
+  | TakeUpAct
+  | KeepAct
+  | TurnHandAct;
 export type ToClient = Welcome | Told | State | Ack | Nack | Answer | Hinted | Pong | Bye;
 export type GameEvent =
   | BohnanzaEvent
@@ -530,185 +440,238 @@ export type GameEvent =
   | BohnaparteEvent
   | KannibohneEvent;
 export type BohnanzaEvent =
-  | BohnanzaShuffled
-  | BohnanzaTurnBegan
-  | BohnanzaPlanted
-  | BohnanzaTurnedUp
-  | BohnanzaDrew
-  | BohnanzaRanOut
-  | BohnanzaHarvested
-  | BohnanzaBoughtField
-  | BohnanzaProposed
-  | BohnanzaSettled
-  | BohnanzaDeclined
-  | BohnanzaWithdrawn
-  | BohnanzaLapsed
-  | BohnanzaWished
-  | BohnanzaTradingEnded
-  | BohnanzaGameEnded;
+  | ShuffledEvent
+  | TurnBeganEvent
+  | PlantedEvent
+  | TurnedUpEvent
+  | DrewEvent
+  | RanOutEvent
+  | HarvestedEvent
+  | BoughtFieldEvent
+  | ProposedEvent
+  | SettledEvent
+  | DeclinedEvent
+  | WithdrawnEvent
+  | LapsedEvent
+  | WishedEvent
+  | TradingEndedEvent
+  | GameEndedEvent;
 export type HighBohnEvent =
-  | HighBohnShuffled
-  | HighBohnTurnBegan
-  | HighBohnPlanted
-  | HighBohnTurnedUp
-  | HighBohnDrew
-  | HighBohnRanOut
-  | HighBohnHarvested
-  | HighBohnBoughtField
-  | HighBohnProposed
-  | HighBohnSettled
-  | HighBohnDeclined
-  | HighBohnWithdrawn
-  | HighBohnLapsed
-  | HighBohnWished
-  | HighBohnTradingEnded
-  | HighBohnGameEnded
-  | HighBohnBoughtBuilding
-  | HighBohnBuildingsLeft
-  | HighBohnNamedType
-  | HighBohnKeptThalers
-  | HighBohnJailEarned
-  | HighBohnDistilleryTook
-  | HighBohnSoupBegan
-  | HighBohnStoredCard
-  | HighBohnLookedAtTop
-  | HighBohnMovedToBottom
-  | HighBohnMovedInHand
-  | HighBohnOrderedDrawn
-  | HighBohnPassed
-  | HighBohnLastTurnEnded
-  | HighBohnScored;
+  | ShuffledEvent
+  | TurnBeganEvent
+  | PlantedEvent
+  | TurnedUpEvent
+  | DrewEvent
+  | RanOutEvent
+  | HarvestedEvent
+  | BoughtFieldEvent
+  | ProposedEvent
+  | SettledEvent
+  | DeclinedEvent
+  | WithdrawnEvent
+  | LapsedEvent
+  | WishedEvent
+  | TradingEndedEvent
+  | GameEndedEvent
+  | BoughtBuildingEvent
+  | BuildingsLeftEvent
+  | NamedTypeEvent
+  | KeptThalersEvent
+  | JailEarnedEvent
+  | DistilleryTookEvent
+  | SoupBeganEvent
+  | StoredCardEvent
+  | LookedAtTopEvent
+  | MovedToBottomEvent
+  | MovedInHandEvent
+  | OrderedDrawnEvent
+  | PassedEvent
+  | LastTurnEndedEvent
+  | HighBohnScoredEvent;
 export type AlCabohneEvent =
-  | AlCabohneShuffled
-  | AlCabohneTurnBegan
-  | AlCabohnePlanted
-  | AlCabohneDrew
-  | AlCabohneRanOut
-  | AlCabohneHarvested
-  | AlCabohneBoughtField
-  | AlCabohneGameEnded
-  | AlCabohneTurned
-  | AlCabohneBossTook
-  | AlCabohneJoined
-  | AlCabohneBossHarvested
-  | AlCabohnePaidTribute
-  | AlCabohnePlantedGroup
-  | AlCabohneGaveGroup
-  | AlCabohneGaveCard
-  | AlCabohneDiscarded
-  | AlCabohneLeftOver
-  | AlCabohneHandShown;
+  | ShuffledEvent
+  | TurnBeganEvent
+  | PlantedEvent
+  | DrewEvent
+  | RanOutEvent
+  | HarvestedEvent
+  | BoughtFieldEvent
+  | GameEndedEvent
+  | TurnedEvent
+  | BossTookEvent
+  | JoinedEvent
+  | BossHarvestedEvent
+  | PaidTributeEvent
+  | PlantedGroupEvent
+  | GaveGroupEvent
+  | GaveCardEvent
+  | DiscardedEvent
+  | LeftOverEvent
+  | HandShownEvent;
 export type AlCabohneSoloEvent =
-  | AlCabohneSoloShuffled
-  | AlCabohneSoloTurnBegan
-  | AlCabohneSoloPlanted
-  | AlCabohneSoloDrew
-  | AlCabohneSoloRanOut
-  | AlCabohneSoloHarvested
-  | AlCabohneSoloBoughtField
-  | AlCabohneSoloGameEnded
-  | AlCabohneSoloTurned
-  | AlCabohneSoloBossTook
-  | AlCabohneSoloJoined
-  | AlCabohneSoloBossHarvested
-  | AlCabohneSoloPaidTribute
-  | AlCabohneSoloPlantedGroup
-  | AlCabohneSoloGaveGroup
-  | AlCabohneSoloGaveCard
-  | AlCabohneSoloDiscarded
-  | AlCabohneSoloLeftOver
-  | AlCabohneSoloHandShown;
+  | ShuffledEvent
+  | TurnBeganEvent
+  | PlantedEvent
+  | DrewEvent
+  | RanOutEvent
+  | HarvestedEvent
+  | BoughtFieldEvent
+  | GameEndedEvent
+  | TurnedEvent
+  | BossTookEvent
+  | JoinedEvent
+  | BossHarvestedEvent
+  | PaidTributeEvent
+  | PlantedGroupEvent
+  | GaveGroupEvent
+  | GaveCardEvent
+  | DiscardedEvent
+  | LeftOverEvent
+  | HandShownEvent;
 export type ProhibohnEvent =
-  | ProhibohnShuffled
-  | ProhibohnTurnBegan
-  | ProhibohnPlanted
-  | ProhibohnDrew
-  | ProhibohnRanOut
-  | ProhibohnHarvested
-  | ProhibohnGameEnded
-  | ProhibohnTurned
-  | ProhibohnBossTook
-  | ProhibohnJoined
-  | ProhibohnBossHarvested
-  | ProhibohnPaidTribute
-  | ProhibohnPlantedGroup
-  | ProhibohnGaveGroup
-  | ProhibohnGaveCard
-  | ProhibohnDiscarded
-  | ProhibohnLeftOver
-  | ProhibohnHandShown
-  | ProhibohnLaidDown
-  | ProhibohnBought
-  | ProhibohnRemoved
-  | ProhibohnSpared
-  | ProhibohnGotThaler
-  | ProhibohnPutCard
-  | ProhibohnDrawSet
-  | ProhibohnLastGo;
+  | ShuffledEvent
+  | TurnBeganEvent
+  | PlantedEvent
+  | DrewEvent
+  | RanOutEvent
+  | HarvestedEvent
+  | GameEndedEvent
+  | TurnedEvent
+  | BossTookEvent
+  | JoinedEvent
+  | BossHarvestedEvent
+  | PaidTributeEvent
+  | PlantedGroupEvent
+  | GaveGroupEvent
+  | GaveCardEvent
+  | DiscardedEvent
+  | LeftOverEvent
+  | HandShownEvent
+  | LaidDownEvent
+  | BoughtEvent
+  | RemovedEvent
+  | SparedEvent
+  | GotThalerEvent
+  | ProhibohnPutCardEvent
+  | DrawSetEvent
+  | LastGoEvent;
 export type BohnaparteEvent =
-  | BohnaparteShuffled
-  | BohnaparteTurnBegan
-  | BohnapartePlanted
-  | BohnaparteTurnedUp
-  | BohnaparteDrew
-  | BohnaparteRanOut
-  | BohnaparteHarvested
-  | BohnaparteProposed
-  | BohnaparteSettled
-  | BohnaparteDeclined
-  | BohnaparteWithdrawn
-  | BohnaparteLapsed
-  | BohnaparteWished
-  | BohnaparteTradingEnded
-  | BohnaparteGameEnded
-  | BohnaparteCampChosen
-  | BohnaparteMonasteryTurnedUp
-  | BohnaparteCavalryReadied
-  | BohnaparteLaidInDepot
-  | BohnaparteAttacked
-  | BohnaparteCardLaid
-  | BohnaparteFought
-  | BohnaparteFortressBuilt
-  | BohnaparteDepotBought
-  | BohnaparteTrainBought
-  | BohnaparteTrainLoaded
-  | BohnaparteTookFromTrain
-  | BohnaparteScored;
+  | ShuffledEvent
+  | TurnBeganEvent
+  | PlantedEvent
+  | TurnedUpEvent
+  | DrewEvent
+  | RanOutEvent
+  | HarvestedEvent
+  | ProposedEvent
+  | SettledEvent
+  | DeclinedEvent
+  | WithdrawnEvent
+  | LapsedEvent
+  | WishedEvent
+  | TradingEndedEvent
+  | GameEndedEvent
+  | CampChosenEvent
+  | MonasteryTurnedUpEvent
+  | CavalryReadiedEvent
+  | LaidInDepotEvent
+  | AttackedEvent
+  | CardLaidEvent
+  | FoughtEvent
+  | FortressBuiltEvent
+  | DepotBoughtEvent
+  | TrainBoughtEvent
+  | TrainLoadedEvent
+  | TookFromTrainEvent
+  | BohnaparteScoredEvent;
 export type KannibohneEvent =
-  | KannibohneShuffled
-  | KannibohneTurnBegan
-  | KannibohnePlanted
-  | KannibohneDrew
-  | KannibohneHarvested
-  | KannibohneGameEnded
-  | KannibohneTurned
-  | KannibohneJoined
-  | KannibohneDiscarded
-  | KannibohneLeftOver
-  | KannibohneHandShown
-  | KannibohneUsedText
-  | KannibohnePutCard
-  | KannibohneWentBack
-  | KannibohneDiscardsTurned
-  | KannibohneDiscardMoved
-  | KannibohneTookDiscard
-  | KannibohneTookUp
-  | KannibohneHandTurned
-  | KannibohneHandsSwapped
-  | KannibohneHandOpened
-  | KannibohneHandClosed
-  | KannibohneGave
-  | KannibohneStole
-  | KannibohneTookOut
-  | KannibohneKept
-  | KannibohneHasGreen
-  | KannibohneHasNoGreen
-  | KannibohnePeeked
-  | KannibohneLooked
-  | KannibohneTookFromHand
-  | KannibohneHarvestedTogether
-  | KannibohnePhaseSkipped
-  | KannibohneFirstGameEnded;
+  | ShuffledEvent
+  | TurnBeganEvent
+  | PlantedEvent
+  | DrewEvent
+  | HarvestedEvent
+  | GameEndedEvent
+  | TurnedEvent
+  | JoinedEvent
+  | DiscardedEvent
+  | LeftOverEvent
+  | HandShownEvent
+  | UsedTextEvent
+  | KannibohnePutCardEvent
+  | WentBackEvent
+  | DiscardsTurnedEvent
+  | DiscardMovedEvent
+  | TookDiscardEvent
+  | TookUpEvent
+  | HandTurnedEvent
+  | HandsSwappedEvent
+  | HandOpenedEvent
+  | HandClosedEvent
+  | GaveEvent
+  | StoleEvent
+  | TookOutEvent
+  | KeptEvent
+  | HasGreenEvent
+  | HasNoGreenEvent
+  | PeekedEvent
+  | LookedEvent
+  | TookFromHandEvent
+  | HarvestedTogetherEvent
+  | PhaseSkippedEvent
+  | FirstGameEndedEvent;
+export type WireView =
+  | BohnanzaView
+  | HighBohnView
+  | AlCabohneView
+  | AlCabohneSoloView
+  | ProhibohnView
+  | BohnaparteView
+  | KannibohneView;
+export type BohnanzaView = CommonView & {
+  game: "bohnanza";
+  slot: null;
+  figures: TradingFigures;
+};
+export type HighBohnView = CommonView & {
+  game: "high-bohn";
+  slot: HighBohnTown;
+  figures: HighBohnTownFigures;
+};
+export type AlCabohneView = CommonView & {
+  game: "al-cabohne";
+  slot: Mafia;
+  figures: MafiaFigures;
+};
+export type AlCabohneSoloView = CommonView & {
+  game: "al-cabohne-solo";
+  slot: Mafia;
+  figures: MafiaFigures;
+};
+export type ProhibohnView = CommonView & {
+  game: "prohibohn";
+  slot: ProhibohnTown;
+  figures: ProhibohnTownFigures;
+};
+export type BohnaparteView = CommonView & {
+  game: "bohnaparte";
+  slot: War;
+  figures: WarFigures;
+};
+export type KannibohneView = CommonView & {
+  game: "kannibohne";
+  slot: Duel;
+  figures: DuelFigures;
+};
+export type GameFigures =
+  | TradingFigures
+  | HighBohnTownFigures
+  | MafiaFigures
+  | ProhibohnTownFigures
+  | WarFigures
+  | DuelFigures;
+export type ReplayView = WireView & {
+  hands: string[][];
+};
 
 /**
  * The first message: which table, and how much of its log is known already.
@@ -770,119 +733,51 @@ export interface Act {
   do: "act";
   action: GameAct;
 }
-export interface BohnanzaPlant {
+export interface PlantAct {
   do: "plant";
   card: string;
   field: number;
 }
-export interface BohnanzaEndPlanting {
+export interface EndPlantingAct {
   do: "end_planting";
 }
-export interface BohnanzaHarvest {
+export interface HarvestAct {
   do: "harvest";
   field: number;
 }
-export interface BohnanzaBuyField {
+export interface BuyFieldAct {
   do: "buy_field";
-  /**
-   * @maxItems 150
-   */
   pay?: string[];
 }
-export interface BohnanzaPropose {
+export interface ProposeAct {
   do: "propose";
-  /**
-   * @maxItems 150
-   */
   give?: string[];
-  /**
-   * @maxItems 150
-   */
   want?: string[];
   to?: number;
   answers?: number;
 }
-export interface BohnanzaAccept {
+export interface AcceptAct {
   do: "accept";
   offer: number;
-  /**
-   * @maxItems 150
-   */
   cards?: string[];
 }
-export interface BohnanzaDecline {
+export interface DeclineAct {
   do: "decline";
   offer: number;
 }
-export interface BohnanzaWithdraw {
+export interface WithdrawAct {
   do: "withdraw";
   offer: number;
 }
-export interface BohnanzaWish {
+export interface WishAct {
   do: "wish";
   bean: string;
   way: number;
 }
-export interface BohnanzaEndTrading {
+export interface EndTradingAct {
   do: "end_trading";
 }
-export interface HighBohnPlant {
-  do: "plant";
-  card: string;
-  field: number;
-}
-export interface HighBohnEndPlanting {
-  do: "end_planting";
-}
-export interface HighBohnHarvest {
-  do: "harvest";
-  field: number;
-}
-export interface HighBohnBuyField {
-  do: "buy_field";
-  /**
-   * @maxItems 150
-   */
-  pay?: string[];
-}
-export interface HighBohnPropose {
-  do: "propose";
-  /**
-   * @maxItems 150
-   */
-  give?: string[];
-  /**
-   * @maxItems 150
-   */
-  want?: string[];
-  to?: number;
-  answers?: number;
-}
-export interface HighBohnAccept {
-  do: "accept";
-  offer: number;
-  /**
-   * @maxItems 150
-   */
-  cards?: string[];
-}
-export interface HighBohnDecline {
-  do: "decline";
-  offer: number;
-}
-export interface HighBohnWithdraw {
-  do: "withdraw";
-  offer: number;
-}
-export interface HighBohnWish {
-  do: "wish";
-  bean: string;
-  way: number;
-}
-export interface HighBohnEndTrading {
-  do: "end_trading";
-}
-export interface HighBohnBuyBuilding {
+export interface BuyBuildingAct {
   do: "buy_building";
   building:
     | "bank_1"
@@ -922,7 +817,7 @@ export interface HighBohnBuyBuilding {
     | "smithy_3"
     | "smithy_4";
 }
-export interface HighBohnNameType {
+export interface NameTypeAct {
   do: "name_type";
   type:
     | "bank"
@@ -935,198 +830,92 @@ export interface HighBohnNameType {
     | "saloon"
     | "smithy";
 }
-export interface HighBohnKeepThalers {
+export interface KeepThalersAct {
   do: "keep_thalers";
-  /**
-   * @maxItems 150
-   */
   beans: string[];
 }
-export interface HighBohnTakeThaler {
+export interface TakeThalerAct {
   do: "take_thaler";
   bean: string;
 }
-export interface HighBohnPlantAsSoup {
+export interface PlantAsSoupAct {
   do: "plant_as_soup";
   card: string;
   field: number;
 }
-export interface HighBohnStore {
+export interface StoreAct {
   do: "store";
   card: string;
 }
-export interface HighBohnLookAtTop {
+export interface LookAtTopAct {
   do: "look_at_top";
 }
-export interface HighBohnMoveToBottom {
+export interface MoveToBottomAct {
   do: "move_to_bottom";
 }
-export interface HighBohnMoveInHand {
+export interface MoveInHandAct {
   do: "move_in_hand";
   card: string;
   place: number;
 }
-export interface HighBohnOrderDrawn {
+export interface OrderDrawnAct {
   do: "order_drawn";
-  /**
-   * @maxItems 150
-   */
   cards: string[];
 }
-export interface HighBohnPass {
+export interface PassAct {
   do: "pass";
 }
-export interface AlCabohnePlant {
-  do: "plant";
-  card: string;
-  field: number;
-}
-export interface AlCabohneHarvest {
-  do: "harvest";
-  field: number;
-}
-export interface AlCabohneBuyField {
-  do: "buy_field";
-  /**
-   * @maxItems 150
-   */
-  pay?: string[];
-}
-export interface AlCabohnePlantUp {
+export interface PlantUpAct {
   do: "plant_up";
   bean: string;
   field: number;
 }
-export interface AlCabohneDiscard {
+export interface DiscardAct {
   do: "discard";
   bean: string;
 }
-export interface AlCabohnePayTribute {
+export interface PayTributeAct {
   do: "pay_tribute";
   boss: number;
 }
-export interface AlCabohneGiveGroup {
+export interface GiveGroupAct {
   do: "give_group";
   bean: string;
   boss: number;
 }
-export interface AlCabohneGiveCard {
+export interface GiveCardAct {
   do: "give_card";
   card: string;
   boss: number;
 }
-export interface AlCabohneDraw {
+export interface DrawAct {
   do: "draw";
   count: number;
 }
-export interface AlCabohneEndStep {
+export interface EndStepAct {
   do: "end_step";
 }
-export interface AlCabohneSoloPlant {
-  do: "plant";
-  card: string;
-  field: number;
-}
-export interface AlCabohneSoloHarvest {
-  do: "harvest";
-  field: number;
-}
-export interface AlCabohneSoloBuyField {
-  do: "buy_field";
-  /**
-   * @maxItems 150
-   */
-  pay?: string[];
-}
-export interface AlCabohneSoloPlantUp {
-  do: "plant_up";
-  bean: string;
-  field: number;
-}
-export interface AlCabohneSoloDiscard {
-  do: "discard";
-  bean: string;
-}
-export interface AlCabohneSoloPayTribute {
-  do: "pay_tribute";
-  boss: number;
-}
-export interface AlCabohneSoloGiveGroup {
-  do: "give_group";
-  bean: string;
-  boss: number;
-}
-export interface AlCabohneSoloGiveCard {
-  do: "give_card";
-  card: string;
-  boss: number;
-}
-export interface AlCabohneSoloDraw {
-  do: "draw";
-  count: number;
-}
-export interface AlCabohneSoloEndStep {
-  do: "end_step";
-}
-export interface ProhibohnPlant {
-  do: "plant";
-  card: string;
-  field: number;
-}
-export interface ProhibohnHarvest {
-  do: "harvest";
-  field: number;
-}
-export interface ProhibohnPlantUp {
-  do: "plant_up";
-  bean: string;
-  field: number;
-}
-export interface ProhibohnDiscard {
-  do: "discard";
-  bean: string;
-}
-export interface ProhibohnGiveGroup {
-  do: "give_group";
-  bean: string;
-  boss: number;
-}
-export interface ProhibohnGiveCard {
-  do: "give_card";
-  card: string;
-  boss: number;
-}
-export interface ProhibohnDraw {
-  do: "draw";
-  count: number;
-}
-export interface ProhibohnEndStep {
-  do: "end_step";
-}
-export interface ProhibohnLayDown {
+export interface LayDownAct {
   do: "lay_down";
-  /**
-   * @maxItems 150
-   */
   cards: string[];
 }
-export interface ProhibohnPayTop {
+export interface PayTopAct {
   do: "pay_top";
   boss: number;
   field: number;
 }
-export interface ProhibohnPutOnPile {
+export interface PutOnPileAct {
   do: "put_on_pile";
   card: string;
 }
-export interface ProhibohnTurnUp {
+export interface TurnUpAct {
   do: "turn_up";
 }
-export interface ProhibohnSetDraw {
+export interface SetDrawAct {
   do: "set_draw";
   count: number;
 }
-export interface ProhibohnBuy {
+export interface BuyAct {
   do: "buy";
   card:
     | "casino_1"
@@ -1154,11 +943,11 @@ export interface ProhibohnBuy {
     | "variety_3"
     | "variety_4";
 }
-export interface ProhibohnBuyRaid {
+export interface BuyRaidAct {
   do: "buy_raid";
   bean: string;
 }
-export interface ProhibohnRemove {
+export interface RemoveAct {
   do: "remove";
   card:
     | "casino_1"
@@ -1186,171 +975,83 @@ export interface ProhibohnRemove {
     | "variety_3"
     | "variety_4";
 }
-export interface ProhibohnSpare {
+export interface SpareAct {
   do: "spare";
 }
-export interface ProhibohnTakeThaler {
-  do: "take_thaler";
-  bean: string;
-}
-export interface BohnapartePlant {
-  do: "plant";
-  card: string;
-  field: number;
-}
-export interface BohnaparteEndPlanting {
-  do: "end_planting";
-}
-export interface BohnaparteHarvest {
-  do: "harvest";
-  field: number;
-}
-export interface BohnapartePropose {
-  do: "propose";
-  /**
-   * @maxItems 150
-   */
-  give?: string[];
-  /**
-   * @maxItems 150
-   */
-  want?: string[];
-  to?: number;
-  answers?: number;
-}
-export interface BohnaparteAccept {
-  do: "accept";
-  offer: number;
-  /**
-   * @maxItems 150
-   */
-  cards?: string[];
-}
-export interface BohnaparteDecline {
-  do: "decline";
-  offer: number;
-}
-export interface BohnaparteWithdraw {
-  do: "withdraw";
-  offer: number;
-}
-export interface BohnaparteWish {
-  do: "wish";
-  bean: string;
-  way: number;
-}
-export interface BohnaparteEndTrading {
-  do: "end_trading";
-}
-export interface BohnaparteChooseCamp {
+export interface ChooseCampAct {
   do: "choose_camp";
   territory: number;
 }
-export interface BohnaparteTurnReady {
+export interface TurnReadyAct {
   do: "turn_ready";
-  /**
-   * @maxItems 150
-   */
   corrals?: number[];
 }
-export interface BohnaparteLayInDepot {
+export interface LayInDepotAct {
   do: "lay_in_depot";
   card: string;
 }
-export interface BohnaparteAttack {
+export interface AttackAct {
   do: "attack";
   territory: number;
   cavalry?: number;
 }
-export interface BohnaparteLayCard {
+export interface LayCardAct {
   do: "lay_card";
   card: string;
 }
-export interface BohnaparteLayTop {
+export interface LayTopAct {
   do: "lay_top";
 }
-export interface BohnaparteEndAttacks {
+export interface EndAttacksAct {
   do: "end_attacks";
 }
-export interface BohnaparteBuildFortress {
+export interface BuildFortressAct {
   do: "build_fortress";
   quarry: number;
   territory: number;
 }
-export interface BohnaparteBuyDepot {
+export interface BuyDepotAct {
   do: "buy_depot";
 }
-export interface BohnaparteBuyTrain {
+export interface BuyTrainAct {
   do: "buy_train";
 }
-export interface BohnaparteTakeFromTrain {
+export interface TakeFromTrainAct {
   do: "take_from_train";
   card: string;
 }
-export interface KannibohnePlant {
-  do: "plant";
-  card: string;
-  field: number;
-}
-export interface KannibohneHarvest {
-  do: "harvest";
-  field: number;
-}
-export interface KannibohnePlantUp {
-  do: "plant_up";
-  bean: string;
-  field: number;
-}
-export interface KannibohneDiscard {
-  do: "discard";
-  bean: string;
-}
-export interface KannibohneDraw {
-  do: "draw";
-  count: number;
-}
-export interface KannibohneEndStep {
-  do: "end_step";
-}
-export interface KannibohnePutOnPile {
-  do: "put_on_pile";
-  card: string;
-}
-export interface KannibohneTurnUp {
-  do: "turn_up";
-}
-export interface KannibohneUseText {
+export interface UseTextAct {
   do: "use_text";
   text: number;
 }
-export interface KannibohneChooseCard {
+export interface ChooseCardAct {
   do: "choose_card";
   card: string;
 }
-export interface KannibohneChoosePlace {
+export interface ChoosePlaceAct {
   do: "choose_place";
   place: number;
 }
-export interface KannibohneShuffleBack {
+export interface ShuffleBackAct {
   do: "shuffle_back";
   count: number;
 }
-export interface KannibohneMoveDiscard {
+export interface MoveDiscardAct {
   do: "move_discard";
   place: number;
   to: number;
 }
-export interface KannibohneTakeDiscard {
+export interface TakeDiscardAct {
   do: "take_discard";
 }
-export interface KannibohneTakeUp {
+export interface TakeUpAct {
   do: "take_up";
   bean: string;
 }
-export interface KannibohneKeep {
+export interface KeepAct {
   do: "keep";
 }
-export interface KannibohneTurnHand {
+export interface TurnHandAct {
   do: "turn_hand";
 }
 /**
@@ -1437,7 +1138,7 @@ export interface AskFor {
   action: GameAct;
 }
 /**
- * What would the best computer player do now? Nothing is done.
+ * What would the best bot do now? Nothing is done.
  */
 export interface HintFor {
   t: "hint";
@@ -1473,41 +1174,38 @@ export interface Told {
   seconds?: number;
   events?: GameEvent[];
 }
-export interface BohnanzaShuffled {
+export interface ShuffledEvent {
   event: "shuffled";
   cards: number;
 }
-export interface BohnanzaTurnBegan {
+export interface TurnBeganEvent {
   event: "turn_began";
   seat: number;
   turn: number;
 }
-export interface BohnanzaPlanted {
+export interface PlantedEvent {
   event: "planted";
   seat: number;
   bean: string;
   field: number;
   from_hand: boolean;
 }
-export interface BohnanzaTurnedUp {
+export interface TurnedUpEvent {
   event: "turned_up";
   seat: number;
-  /**
-   * @maxItems 150
-   */
   beans: string[];
 }
-export interface BohnanzaDrew {
+export interface DrewEvent {
   event: "drew";
   seat: number;
   count: number;
   cards: string[] | null;
 }
-export interface BohnanzaRanOut {
+export interface RanOutEvent {
   event: "ran_out";
   times: number;
 }
-export interface BohnanzaHarvested {
+export interface HarvestedEvent {
   event: "harvested";
   seat: number;
   field: number;
@@ -1515,205 +1213,61 @@ export interface BohnanzaHarvested {
   count: number;
   thalers: number;
 }
-export interface BohnanzaBoughtField {
+export interface BoughtFieldEvent {
   event: "bought_field";
   seat: number;
-  /**
-   * @maxItems 150
-   */
   paid: string[];
 }
-export interface BohnanzaProposed {
+export interface ProposedEvent {
   event: "proposed";
   offer: number;
   seat: number;
   to: number;
-  /**
-   * @maxItems 150
-   */
   give: string[];
   from_up: number;
-  /**
-   * @maxItems 150
-   */
   want: string[];
   answers: number;
 }
-export interface BohnanzaSettled {
+export interface SettledEvent {
   event: "settled";
   offer: number;
   seat: number;
   other: number;
-  /**
-   * @maxItems 150
-   */
   gave: string[];
-  /**
-   * @maxItems 150
-   */
   got: string[];
 }
-export interface BohnanzaDeclined {
+export interface DeclinedEvent {
   event: "declined";
   offer: number;
   seat: number;
 }
-export interface BohnanzaWithdrawn {
+export interface WithdrawnEvent {
   event: "withdrawn";
   offer: number;
   seat: number;
 }
-export interface BohnanzaLapsed {
+export interface LapsedEvent {
   event: "lapsed";
   offer: number;
   seat: number;
 }
-export interface BohnanzaWished {
+export interface WishedEvent {
   event: "wished";
   seat: number;
   bean: string;
   way: number;
 }
-export interface BohnanzaTradingEnded {
+export interface TradingEndedEvent {
   event: "trading_ended";
   seat: number;
-  /**
-   * @maxItems 150
-   */
   kept: string[];
 }
-export interface BohnanzaGameEnded {
+export interface GameEndedEvent {
   event: "game_ended";
-  /**
-   * @maxItems 150
-   */
   scores: number[];
-  /**
-   * @maxItems 150
-   */
   winners: number[];
 }
-export interface HighBohnShuffled {
-  event: "shuffled";
-  cards: number;
-}
-export interface HighBohnTurnBegan {
-  event: "turn_began";
-  seat: number;
-  turn: number;
-}
-export interface HighBohnPlanted {
-  event: "planted";
-  seat: number;
-  bean: string;
-  field: number;
-  from_hand: boolean;
-}
-export interface HighBohnTurnedUp {
-  event: "turned_up";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  beans: string[];
-}
-export interface HighBohnDrew {
-  event: "drew";
-  seat: number;
-  count: number;
-  cards: string[] | null;
-}
-export interface HighBohnRanOut {
-  event: "ran_out";
-  times: number;
-}
-export interface HighBohnHarvested {
-  event: "harvested";
-  seat: number;
-  field: number;
-  bean: string;
-  count: number;
-  thalers: number;
-}
-export interface HighBohnBoughtField {
-  event: "bought_field";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  paid: string[];
-}
-export interface HighBohnProposed {
-  event: "proposed";
-  offer: number;
-  seat: number;
-  to: number;
-  /**
-   * @maxItems 150
-   */
-  give: string[];
-  from_up: number;
-  /**
-   * @maxItems 150
-   */
-  want: string[];
-  answers: number;
-}
-export interface HighBohnSettled {
-  event: "settled";
-  offer: number;
-  seat: number;
-  other: number;
-  /**
-   * @maxItems 150
-   */
-  gave: string[];
-  /**
-   * @maxItems 150
-   */
-  got: string[];
-}
-export interface HighBohnDeclined {
-  event: "declined";
-  offer: number;
-  seat: number;
-}
-export interface HighBohnWithdrawn {
-  event: "withdrawn";
-  offer: number;
-  seat: number;
-}
-export interface HighBohnLapsed {
-  event: "lapsed";
-  offer: number;
-  seat: number;
-}
-export interface HighBohnWished {
-  event: "wished";
-  seat: number;
-  bean: string;
-  way: number;
-}
-export interface HighBohnTradingEnded {
-  event: "trading_ended";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  kept: string[];
-}
-export interface HighBohnGameEnded {
-  event: "game_ended";
-  /**
-   * @maxItems 150
-   */
-  scores: number[];
-  /**
-   * @maxItems 150
-   */
-  winners: number[];
-}
-export interface HighBohnBoughtBuilding {
+export interface BoughtBuildingEvent {
   event: "bought_building";
   seat: number;
   building:
@@ -1754,11 +1308,8 @@ export interface HighBohnBoughtBuilding {
     | "smithy_3"
     | "smithy_4";
 }
-export interface HighBohnBuildingsLeft {
+export interface BuildingsLeftEvent {
   event: "buildings_left";
-  /**
-   * @maxItems 150
-   */
   buildings: (
     | "bank_1"
     | "bank_2"
@@ -1798,7 +1349,7 @@ export interface HighBohnBuildingsLeft {
     | "smithy_4"
   )[];
 }
-export interface HighBohnNamedType {
+export interface NamedTypeEvent {
   event: "named_type";
   seat: number;
   type:
@@ -1812,64 +1363,61 @@ export interface HighBohnNamedType {
     | "saloon"
     | "smithy";
 }
-export interface HighBohnKeptThalers {
+export interface KeptThalersEvent {
   event: "kept_thalers";
   seat: number;
-  /**
-   * @maxItems 150
-   */
   beans: string[];
 }
-export interface HighBohnJailEarned {
+export interface JailEarnedEvent {
   event: "jail_earned";
   seat: number;
   bean: string;
 }
-export interface HighBohnDistilleryTook {
+export interface DistilleryTookEvent {
   event: "distillery_took";
   seat: number;
   harvester: number;
   bean: string;
 }
-export interface HighBohnSoupBegan {
+export interface SoupBeganEvent {
   event: "soup_began";
   seat: number;
   field: number;
 }
-export interface HighBohnStoredCard {
+export interface StoredCardEvent {
   event: "stored_card";
   seat: number;
   bean: string;
   from_hand: boolean;
 }
-export interface HighBohnLookedAtTop {
+export interface LookedAtTopEvent {
   event: "looked_at_top";
   seat: number;
   bean: string;
 }
-export interface HighBohnMovedToBottom {
+export interface MovedToBottomEvent {
   event: "moved_to_bottom";
   seat: number;
 }
-export interface HighBohnMovedInHand {
+export interface MovedInHandEvent {
   event: "moved_in_hand";
   seat: number;
   hand: string[] | null;
 }
-export interface HighBohnOrderedDrawn {
+export interface OrderedDrawnEvent {
   event: "ordered_drawn";
   seat: number;
   cards: string[] | null;
 }
-export interface HighBohnPassed {
+export interface PassedEvent {
   event: "passed";
   seat: number;
 }
-export interface HighBohnLastTurnEnded {
+export interface LastTurnEndedEvent {
   event: "last_turn_ended";
   seat: number;
 }
-export interface HighBohnScored {
+export interface HighBohnScoredEvent {
   event: "scored";
   seat: number;
   cash: number;
@@ -1877,374 +1425,77 @@ export interface HighBohnScored {
   camp: number;
   bonus: number;
 }
-export interface AlCabohneShuffled {
-  event: "shuffled";
-  cards: number;
-}
-export interface AlCabohneTurnBegan {
-  event: "turn_began";
-  seat: number;
-  turn: number;
-}
-export interface AlCabohnePlanted {
-  event: "planted";
-  seat: number;
-  bean: string;
-  field: number;
-  from_hand: boolean;
-}
-export interface AlCabohneDrew {
-  event: "drew";
-  seat: number;
-  count: number;
-  cards: string[] | null;
-}
-export interface AlCabohneRanOut {
-  event: "ran_out";
-  times: number;
-}
-export interface AlCabohneHarvested {
-  event: "harvested";
-  seat: number;
-  field: number;
-  bean: string;
-  count: number;
-  thalers: number;
-}
-export interface AlCabohneBoughtField {
-  event: "bought_field";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  paid: string[];
-}
-export interface AlCabohneGameEnded {
-  event: "game_ended";
-  /**
-   * @maxItems 150
-   */
-  scores: number[];
-  /**
-   * @maxItems 150
-   */
-  winners: number[];
-}
-export interface AlCabohneTurned {
+export interface TurnedEvent {
   event: "turned";
   seat: number;
   bean: string;
 }
-export interface AlCabohneBossTook {
+export interface BossTookEvent {
   event: "boss_took";
   boss: number;
   bean: string;
   source: "discard_pile" | "draw_pile" | "set_up";
 }
-export interface AlCabohneJoined {
+export interface JoinedEvent {
   event: "joined";
   bean: string;
 }
-export interface AlCabohneBossHarvested {
+export interface BossHarvestedEvent {
   event: "boss_harvested";
   boss: number;
   bean: string;
   count: number;
   thalers: number;
 }
-export interface AlCabohnePaidTribute {
+export interface PaidTributeEvent {
   event: "paid_tribute";
   seat: number;
   field: number;
   boss: number;
   bean: string;
 }
-export interface AlCabohnePlantedGroup {
+export interface PlantedGroupEvent {
   event: "planted_group";
   seat: number;
   bean: string;
   count: number;
   field: number;
 }
-export interface AlCabohneGaveGroup {
+export interface GaveGroupEvent {
   event: "gave_group";
   seat: number;
   bean: string;
   count: number;
   boss: number;
 }
-export interface AlCabohneGaveCard {
+export interface GaveCardEvent {
   event: "gave_card";
   seat: number;
   bean: string;
   boss: number;
 }
-export interface AlCabohneDiscarded {
+export interface DiscardedEvent {
   event: "discarded";
   seat: number;
   bean: string;
 }
-export interface AlCabohneLeftOver {
+export interface LeftOverEvent {
   event: "left_over";
   seat: number;
-  /**
-   * @maxItems 150
-   */
   beans: string[];
 }
-export interface AlCabohneHandShown {
+export interface HandShownEvent {
   event: "hand_shown";
   seat: number;
-  /**
-   * @maxItems 150
-   */
   beans: string[];
 }
-export interface AlCabohneSoloShuffled {
-  event: "shuffled";
-  cards: number;
-}
-export interface AlCabohneSoloTurnBegan {
-  event: "turn_began";
-  seat: number;
-  turn: number;
-}
-export interface AlCabohneSoloPlanted {
-  event: "planted";
-  seat: number;
-  bean: string;
-  field: number;
-  from_hand: boolean;
-}
-export interface AlCabohneSoloDrew {
-  event: "drew";
-  seat: number;
-  count: number;
-  cards: string[] | null;
-}
-export interface AlCabohneSoloRanOut {
-  event: "ran_out";
-  times: number;
-}
-export interface AlCabohneSoloHarvested {
-  event: "harvested";
-  seat: number;
-  field: number;
-  bean: string;
-  count: number;
-  thalers: number;
-}
-export interface AlCabohneSoloBoughtField {
-  event: "bought_field";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  paid: string[];
-}
-export interface AlCabohneSoloGameEnded {
-  event: "game_ended";
-  /**
-   * @maxItems 150
-   */
-  scores: number[];
-  /**
-   * @maxItems 150
-   */
-  winners: number[];
-}
-export interface AlCabohneSoloTurned {
-  event: "turned";
-  seat: number;
-  bean: string;
-}
-export interface AlCabohneSoloBossTook {
-  event: "boss_took";
-  boss: number;
-  bean: string;
-  source: "discard_pile" | "draw_pile" | "set_up";
-}
-export interface AlCabohneSoloJoined {
-  event: "joined";
-  bean: string;
-}
-export interface AlCabohneSoloBossHarvested {
-  event: "boss_harvested";
-  boss: number;
-  bean: string;
-  count: number;
-  thalers: number;
-}
-export interface AlCabohneSoloPaidTribute {
-  event: "paid_tribute";
-  seat: number;
-  field: number;
-  boss: number;
-  bean: string;
-}
-export interface AlCabohneSoloPlantedGroup {
-  event: "planted_group";
-  seat: number;
-  bean: string;
-  count: number;
-  field: number;
-}
-export interface AlCabohneSoloGaveGroup {
-  event: "gave_group";
-  seat: number;
-  bean: string;
-  count: number;
-  boss: number;
-}
-export interface AlCabohneSoloGaveCard {
-  event: "gave_card";
-  seat: number;
-  bean: string;
-  boss: number;
-}
-export interface AlCabohneSoloDiscarded {
-  event: "discarded";
-  seat: number;
-  bean: string;
-}
-export interface AlCabohneSoloLeftOver {
-  event: "left_over";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  beans: string[];
-}
-export interface AlCabohneSoloHandShown {
-  event: "hand_shown";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  beans: string[];
-}
-export interface ProhibohnShuffled {
-  event: "shuffled";
-  cards: number;
-}
-export interface ProhibohnTurnBegan {
-  event: "turn_began";
-  seat: number;
-  turn: number;
-}
-export interface ProhibohnPlanted {
-  event: "planted";
-  seat: number;
-  bean: string;
-  field: number;
-  from_hand: boolean;
-}
-export interface ProhibohnDrew {
-  event: "drew";
-  seat: number;
-  count: number;
-  cards: string[] | null;
-}
-export interface ProhibohnRanOut {
-  event: "ran_out";
-  times: number;
-}
-export interface ProhibohnHarvested {
-  event: "harvested";
-  seat: number;
-  field: number;
-  bean: string;
-  count: number;
-  thalers: number;
-}
-export interface ProhibohnGameEnded {
-  event: "game_ended";
-  /**
-   * @maxItems 150
-   */
-  scores: number[];
-  /**
-   * @maxItems 150
-   */
-  winners: number[];
-}
-export interface ProhibohnTurned {
-  event: "turned";
-  seat: number;
-  bean: string;
-}
-export interface ProhibohnBossTook {
-  event: "boss_took";
-  boss: number;
-  bean: string;
-  source: "discard_pile" | "draw_pile" | "set_up";
-}
-export interface ProhibohnJoined {
-  event: "joined";
-  bean: string;
-}
-export interface ProhibohnBossHarvested {
-  event: "boss_harvested";
-  boss: number;
-  bean: string;
-  count: number;
-  thalers: number;
-}
-export interface ProhibohnPaidTribute {
-  event: "paid_tribute";
-  seat: number;
-  field: number;
-  boss: number;
-  bean: string;
-}
-export interface ProhibohnPlantedGroup {
-  event: "planted_group";
-  seat: number;
-  bean: string;
-  count: number;
-  field: number;
-}
-export interface ProhibohnGaveGroup {
-  event: "gave_group";
-  seat: number;
-  bean: string;
-  count: number;
-  boss: number;
-}
-export interface ProhibohnGaveCard {
-  event: "gave_card";
-  seat: number;
-  bean: string;
-  boss: number;
-}
-export interface ProhibohnDiscarded {
-  event: "discarded";
-  seat: number;
-  bean: string;
-}
-export interface ProhibohnLeftOver {
-  event: "left_over";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  beans: string[];
-}
-export interface ProhibohnHandShown {
-  event: "hand_shown";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  beans: string[];
-}
-export interface ProhibohnLaidDown {
+export interface LaidDownEvent {
   event: "laid_down";
   seat: number;
   count: number;
   cards: string[] | null;
 }
-export interface ProhibohnBought {
+export interface BoughtEvent {
   event: "bought";
   seat: number;
   card:
@@ -2276,7 +1527,7 @@ export interface ProhibohnBought {
   count: number;
   laid: number;
 }
-export interface ProhibohnRemoved {
+export interface RemovedEvent {
   event: "removed";
   seat: number;
   card:
@@ -2305,180 +1556,65 @@ export interface ProhibohnRemoved {
     | "variety_3"
     | "variety_4";
 }
-export interface ProhibohnSpared {
+export interface SparedEvent {
   event: "spared";
   seat: number;
 }
-export interface ProhibohnGotThaler {
+export interface GotThalerEvent {
   event: "got_thaler";
   seat: number;
   bean: string;
   source: "police" | "restaurant" | "tribute";
 }
-export interface ProhibohnPutCard {
+export interface ProhibohnPutCardEvent {
   event: "put_card";
   seat: number;
   bean: string;
 }
-export interface ProhibohnDrawSet {
+export interface DrawSetEvent {
   event: "draw_set";
   seat: number;
   count: number;
 }
-export interface ProhibohnLastGo {
+export interface LastGoEvent {
   event: "last_go";
   seat: number;
 }
-export interface BohnaparteShuffled {
-  event: "shuffled";
-  cards: number;
-}
-export interface BohnaparteTurnBegan {
-  event: "turn_began";
-  seat: number;
-  turn: number;
-}
-export interface BohnapartePlanted {
-  event: "planted";
-  seat: number;
-  bean: string;
-  field: number;
-  from_hand: boolean;
-}
-export interface BohnaparteTurnedUp {
-  event: "turned_up";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  beans: string[];
-}
-export interface BohnaparteDrew {
-  event: "drew";
-  seat: number;
-  count: number;
-  cards: string[] | null;
-}
-export interface BohnaparteRanOut {
-  event: "ran_out";
-  times: number;
-}
-export interface BohnaparteHarvested {
-  event: "harvested";
-  seat: number;
-  field: number;
-  bean: string;
-  count: number;
-  thalers: number;
-}
-export interface BohnaparteProposed {
-  event: "proposed";
-  offer: number;
-  seat: number;
-  to: number;
-  /**
-   * @maxItems 150
-   */
-  give: string[];
-  from_up: number;
-  /**
-   * @maxItems 150
-   */
-  want: string[];
-  answers: number;
-}
-export interface BohnaparteSettled {
-  event: "settled";
-  offer: number;
-  seat: number;
-  other: number;
-  /**
-   * @maxItems 150
-   */
-  gave: string[];
-  /**
-   * @maxItems 150
-   */
-  got: string[];
-}
-export interface BohnaparteDeclined {
-  event: "declined";
-  offer: number;
-  seat: number;
-}
-export interface BohnaparteWithdrawn {
-  event: "withdrawn";
-  offer: number;
-  seat: number;
-}
-export interface BohnaparteLapsed {
-  event: "lapsed";
-  offer: number;
-  seat: number;
-}
-export interface BohnaparteWished {
-  event: "wished";
-  seat: number;
-  bean: string;
-  way: number;
-}
-export interface BohnaparteTradingEnded {
-  event: "trading_ended";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  kept: string[];
-}
-export interface BohnaparteGameEnded {
-  event: "game_ended";
-  /**
-   * @maxItems 150
-   */
-  scores: number[];
-  /**
-   * @maxItems 150
-   */
-  winners: number[];
-}
-export interface BohnaparteCampChosen {
+export interface CampChosenEvent {
   event: "camp_chosen";
   seat: number;
   territory: number;
 }
-export interface BohnaparteMonasteryTurnedUp {
+export interface MonasteryTurnedUpEvent {
   event: "monastery_turned_up";
   seat: number;
   bean: string;
   thaler: boolean;
 }
-export interface BohnaparteCavalryReadied {
+export interface CavalryReadiedEvent {
   event: "cavalry_readied";
   seat: number;
-  /**
-   * @maxItems 150
-   */
   corrals: number[];
 }
-export interface BohnaparteLaidInDepot {
+export interface LaidInDepotEvent {
   event: "laid_in_depot";
   seat: number;
   bean: string;
   from_hand: boolean;
 }
-export interface BohnaparteAttacked {
+export interface AttackedEvent {
   event: "attacked";
   seat: number;
   territory: number;
   cavalry: number;
   paid: string;
 }
-export interface BohnaparteCardLaid {
+export interface CardLaidEvent {
   event: "card_laid";
   seat: number;
   source: "depot" | "hand" | "pile";
 }
-export interface BohnaparteFought {
+export interface FoughtEvent {
   event: "fought";
   seat: number;
   territory: number;
@@ -2490,228 +1626,139 @@ export interface BohnaparteFought {
   defence_strength: number;
   won: boolean;
 }
-export interface BohnaparteFortressBuilt {
+export interface FortressBuiltEvent {
   event: "fortress_built";
   seat: number;
   quarry: number;
   territory: number;
-  /**
-   * @maxItems 150
-   */
   paid: string[];
 }
-export interface BohnaparteDepotBought {
+export interface DepotBoughtEvent {
   event: "depot_bought";
   seat: number;
-  /**
-   * @maxItems 150
-   */
   paid: string[];
 }
-export interface BohnaparteTrainBought {
+export interface TrainBoughtEvent {
   event: "train_bought";
   seat: number;
-  /**
-   * @maxItems 150
-   */
   paid: string[];
 }
-export interface BohnaparteTrainLoaded {
+export interface TrainLoadedEvent {
   event: "train_loaded";
   seat: number;
   count: number;
   cards: string[] | null;
 }
-export interface BohnaparteTookFromTrain {
+export interface TookFromTrainEvent {
   event: "took_from_train";
   seat: number;
   cards: string[] | null;
 }
-export interface BohnaparteScored {
+export interface BohnaparteScoredEvent {
   event: "scored";
   seat: number;
   territories: number;
   fortresses: number;
 }
-export interface KannibohneShuffled {
-  event: "shuffled";
-  cards: number;
-}
-export interface KannibohneTurnBegan {
-  event: "turn_began";
-  seat: number;
-  turn: number;
-}
-export interface KannibohnePlanted {
-  event: "planted";
-  seat: number;
-  bean: string;
-  field: number;
-  from_hand: boolean;
-}
-export interface KannibohneDrew {
-  event: "drew";
-  seat: number;
-  count: number;
-  cards: string[] | null;
-}
-export interface KannibohneHarvested {
-  event: "harvested";
-  seat: number;
-  field: number;
-  bean: string;
-  count: number;
-  thalers: number;
-}
-export interface KannibohneGameEnded {
-  event: "game_ended";
-  /**
-   * @maxItems 150
-   */
-  scores: number[];
-  /**
-   * @maxItems 150
-   */
-  winners: number[];
-}
-export interface KannibohneTurned {
-  event: "turned";
-  seat: number;
-  bean: string;
-}
-export interface KannibohneJoined {
-  event: "joined";
-  bean: string;
-}
-export interface KannibohneDiscarded {
-  event: "discarded";
-  seat: number;
-  bean: string;
-}
-export interface KannibohneLeftOver {
-  event: "left_over";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  beans: string[];
-}
-export interface KannibohneHandShown {
-  event: "hand_shown";
-  seat: number;
-  /**
-   * @maxItems 150
-   */
-  beans: string[];
-}
-export interface KannibohneUsedText {
+export interface UsedTextEvent {
   event: "used_text";
   seat: number;
   text: number;
 }
-export interface KannibohnePutCard {
+export interface KannibohnePutCardEvent {
   event: "discarded_from_hand";
   seat: number;
   bean: string;
   place: number;
 }
-export interface KannibohneWentBack {
+export interface WentBackEvent {
   event: "went_back";
-  /**
-   * @maxItems 150
-   */
   beans: string[];
 }
-export interface KannibohneDiscardsTurned {
+export interface DiscardsTurnedEvent {
   event: "discards_turned";
 }
-export interface KannibohneDiscardMoved {
+export interface DiscardMovedEvent {
   event: "discard_moved";
   bean: string;
   place: number;
   to: number;
 }
-export interface KannibohneTookDiscard {
+export interface TookDiscardEvent {
   event: "took_discard";
   seat: number;
   bean: string;
 }
-export interface KannibohneTookUp {
+export interface TookUpEvent {
   event: "took_up";
   seat: number;
   bean: string;
 }
-export interface KannibohneHandTurned {
+export interface HandTurnedEvent {
   event: "hand_turned";
   seat: number;
 }
-export interface KannibohneHandsSwapped {
+export interface HandsSwappedEvent {
   event: "hands_swapped";
   seat: number;
 }
-export interface KannibohneHandOpened {
+export interface HandOpenedEvent {
   event: "hand_opened";
   seat: number;
 }
-export interface KannibohneHandClosed {
+export interface HandClosedEvent {
   event: "hand_closed";
   seat: number;
 }
-export interface KannibohneGave {
+export interface GaveEvent {
   event: "gave";
   seat: number;
   bean: string;
   place: number;
 }
-export interface KannibohneStole {
+export interface StoleEvent {
   event: "stole";
   seat: number;
   bean: string;
   place: number;
 }
-export interface KannibohneTookOut {
+export interface TookOutEvent {
   event: "took_out";
   seat: number;
   bean: string;
   place: number;
 }
-export interface KannibohneKept {
+export interface KeptEvent {
   event: "kept";
   seat: number;
   bean: string;
 }
-export interface KannibohneHasGreen {
+export interface HasGreenEvent {
   event: "has_green";
   seat: number;
 }
-export interface KannibohneHasNoGreen {
+export interface HasNoGreenEvent {
   event: "has_no_green";
   seat: number;
 }
-export interface KannibohnePeeked {
+export interface PeekedEvent {
   event: "peeked";
   seat: number;
   count: number;
-  /**
-   * @maxItems 150
-   */
   beans: string[];
 }
-export interface KannibohneLooked {
+export interface LookedEvent {
   event: "looked";
   seat: number;
-  /**
-   * @maxItems 150
-   */
   beans: string[];
 }
-export interface KannibohneTookFromHand {
+export interface TookFromHandEvent {
   event: "took_from_hand";
   seat: number;
   place: number;
   bean: string;
 }
-export interface KannibohneHarvestedTogether {
+export interface HarvestedTogetherEvent {
   event: "harvested_together";
   seat: number;
   field: number;
@@ -2720,19 +1767,13 @@ export interface KannibohneHarvestedTogether {
   counted: number;
   thalers: number;
 }
-export interface KannibohnePhaseSkipped {
+export interface PhaseSkippedEvent {
   event: "phase_skipped";
   seat: number;
 }
-export interface KannibohneFirstGameEnded {
+export interface FirstGameEndedEvent {
   event: "first_game_ended";
-  /**
-   * @maxItems 150
-   */
   scores: number[];
-  /**
-   * @maxItems 150
-   */
   winners: number[];
 }
 /**
@@ -2826,8 +1867,7 @@ export interface You {
 /**
  * One seat's knowledge. Field by field: nothing gets here by itself.
  */
-export interface WireView {
-  game: string;
+export interface CommonView {
   rules: number;
   options: {
     [k: string]: number | string | boolean;
@@ -2866,14 +1906,10 @@ export interface WireView {
     [k: string]: number;
   }[];
   result: WireResult | null;
-  slot: {
-    /**
-     * Any value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
-  } | null;
+  held: {
+    [k: string]: number;
+  };
+  origins: WireOrigins | null;
 }
 /**
  * A moment that waits, with the numbers that its name alone does not say.
@@ -2909,6 +1945,579 @@ export interface WireResult {
   winners: number[];
 }
 /**
+ * Which draw piles hidden cards can come from, the first and the last (BH-40).
+ */
+export interface WireOrigins {
+  pile: number;
+  places: number[][][];
+  cards: {
+    [k: string]: number[][];
+  };
+}
+export interface TradingFigures {
+  last_run_out: number;
+  field_price?: number | null;
+  scores: number[];
+  to_plant: string[];
+  harvests: number;
+  offers: OfferFigures[];
+}
+export interface OfferFigures {
+  id: number;
+  harvests: number;
+}
+export interface HighBohnTown {
+  towns: (
+    | "bank_1"
+    | "bank_2"
+    | "bank_3"
+    | "bank_4"
+    | "camp_1"
+    | "camp_2"
+    | "camp_3"
+    | "camp_4"
+    | "distillery_1"
+    | "distillery_2"
+    | "distillery_3"
+    | "distillery_4"
+    | "farm_1"
+    | "farm_2"
+    | "farm_3"
+    | "farm_4"
+    | "general_store_1"
+    | "general_store_2"
+    | "general_store_3"
+    | "general_store_4"
+    | "gold_mine_1"
+    | "gold_mine_2"
+    | "gold_mine_3"
+    | "gold_mine_4"
+    | "jail_1"
+    | "jail_2"
+    | "jail_3"
+    | "jail_4"
+    | "saloon_1"
+    | "saloon_2"
+    | "saloon_3"
+    | "saloon_4"
+    | "smithy_1"
+    | "smithy_2"
+    | "smithy_3"
+    | "smithy_4"
+  )[][];
+  supply: (
+    | "bank_1"
+    | "bank_2"
+    | "bank_3"
+    | "bank_4"
+    | "camp_1"
+    | "camp_2"
+    | "camp_3"
+    | "camp_4"
+    | "distillery_1"
+    | "distillery_2"
+    | "distillery_3"
+    | "distillery_4"
+    | "farm_1"
+    | "farm_2"
+    | "farm_3"
+    | "farm_4"
+    | "general_store_1"
+    | "general_store_2"
+    | "general_store_3"
+    | "general_store_4"
+    | "gold_mine_1"
+    | "gold_mine_2"
+    | "gold_mine_3"
+    | "gold_mine_4"
+    | "jail_1"
+    | "jail_2"
+    | "jail_3"
+    | "jail_4"
+    | "saloon_1"
+    | "saloon_2"
+    | "saloon_3"
+    | "saloon_4"
+    | "smithy_1"
+    | "smithy_2"
+    | "smithy_3"
+    | "smithy_4"
+  )[];
+  extras: (
+    | "bank"
+    | "camp"
+    | "distillery"
+    | "farm"
+    | "general_store"
+    | "gold_mine"
+    | "jail"
+    | "saloon"
+    | "smithy"
+    | "third_field"
+  )[][];
+  soups: number[][];
+  stores: string[][];
+  own_store: string[];
+  tied: string[][];
+  own_tied: string[];
+  under_saloon: string[][];
+  under_distillery: string[][];
+  bank: number;
+  sunk: number;
+  bottom: string[];
+  looked: boolean;
+  top: string;
+}
+export interface HighBohnTownFigures {
+  last_run_out: number;
+  field_price?: number | null;
+  scores: number[];
+  to_plant: string[];
+  harvests: number;
+  offers: OfferFigures[];
+  parts: HighBohnScoreFigures[];
+  fields: FieldFigures[][];
+  store_rooms: number[];
+  affordable: (
+    | "bank_1"
+    | "bank_2"
+    | "bank_3"
+    | "bank_4"
+    | "camp_1"
+    | "camp_2"
+    | "camp_3"
+    | "camp_4"
+    | "distillery_1"
+    | "distillery_2"
+    | "distillery_3"
+    | "distillery_4"
+    | "farm_1"
+    | "farm_2"
+    | "farm_3"
+    | "farm_4"
+    | "general_store_1"
+    | "general_store_2"
+    | "general_store_3"
+    | "general_store_4"
+    | "gold_mine_1"
+    | "gold_mine_2"
+    | "gold_mine_3"
+    | "gold_mine_4"
+    | "jail_1"
+    | "jail_2"
+    | "jail_3"
+    | "jail_4"
+    | "saloon_1"
+    | "saloon_2"
+    | "saloon_3"
+    | "saloon_4"
+    | "smithy_1"
+    | "smithy_2"
+    | "smithy_3"
+    | "smithy_4"
+  )[];
+  plantings: PlantingFigures[];
+  hand_cards_left: number;
+  bank?: ("bottom" | "look" | "move") | null;
+}
+export interface HighBohnScoreFigures {
+  cash: number;
+  buildings: number;
+  built: number;
+  camp: number;
+  camp_counts: number;
+  bonus: number;
+}
+export interface FieldFigures {
+  building?: ("gold_mine" | "saloon" | "smithy") | null;
+  only: string;
+  meter: StepFigures[];
+}
+export interface StepFigures {
+  thalers: number;
+  beans: number;
+}
+export interface PlantingFigures {
+  card: string;
+  field: number;
+  way: "begins_soup" | "joins_soup" | "stands_in";
+}
+export interface Mafia {
+  bosses: string[][];
+  cash: string[];
+  spent: string[];
+  joined: boolean[];
+  shown: string[][];
+}
+export interface MafiaFigures {
+  last_run_out: number;
+  field_price?: number | null;
+  scores: number[];
+  bosses: BossFigures[];
+  tributes: TributeFigures[][];
+  gifts: GiftFigures[];
+  duty?: DutyFigures | null;
+  follows: boolean;
+}
+export interface BossFigures {
+  threshold: number;
+  needed: number;
+}
+export interface TributeFigures {
+  boss: number;
+  bean: string;
+  field: number;
+}
+export interface GiftFigures {
+  boss: number;
+  bean: string;
+  count: number;
+  beans: number;
+  thalers: number;
+  missing: number;
+  share: number;
+  served: number;
+}
+export interface DutyFigures {
+  bosses: number[];
+  gifts: number;
+  shows: boolean;
+}
+export interface ProhibohnTown {
+  bosses: string[][];
+  cash: string[];
+  spent: string[];
+  joined: boolean[];
+  shown: string[][];
+  businesses: (
+    | "casino_1"
+    | "casino_3"
+    | "casino_4"
+    | "filling_station_1"
+    | "filling_station_3"
+    | "filling_station_4"
+    | "night_club_1"
+    | "night_club_3"
+    | "night_club_4"
+    | "police_3"
+    | "police_4"
+    | "raid"
+    | "restaurant_1"
+    | "restaurant_3"
+    | "restaurant_4"
+    | "tavern_1"
+    | "tavern_3"
+    | "tavern_4"
+    | "undertaker_1"
+    | "undertaker_3"
+    | "undertaker_4"
+    | "variety_1"
+    | "variety_3"
+    | "variety_4"
+  )[][];
+  removed: (
+    | "casino_1"
+    | "casino_3"
+    | "casino_4"
+    | "filling_station_1"
+    | "filling_station_3"
+    | "filling_station_4"
+    | "night_club_1"
+    | "night_club_3"
+    | "night_club_4"
+    | "police_3"
+    | "police_4"
+    | "raid"
+    | "restaurant_1"
+    | "restaurant_3"
+    | "restaurant_4"
+    | "tavern_1"
+    | "tavern_3"
+    | "tavern_4"
+    | "undertaker_1"
+    | "undertaker_3"
+    | "undertaker_4"
+    | "variety_1"
+    | "variety_3"
+    | "variety_4"
+  )[];
+  laid: number[];
+  own_laid: string[];
+  settled: number[][];
+  extra: boolean;
+}
+export interface ProhibohnTownFigures {
+  last_run_out: number;
+  scores: number[];
+  bosses: BossFigures[];
+  tributes: TributeFigures[][];
+  gifts: GiftFigures[];
+  duty?: DutyFigures | null;
+  parts: ProhibohnScoreFigures[];
+  cards: CardFigures[];
+  purchases: PurchaseFigures[];
+  owned: number;
+  enough: number;
+}
+export interface ProhibohnScoreFigures {
+  cash: number;
+  town: number;
+  bonus: number;
+  total: number;
+}
+export interface CardFigures {
+  id:
+    | "casino_1"
+    | "casino_3"
+    | "casino_4"
+    | "filling_station_1"
+    | "filling_station_3"
+    | "filling_station_4"
+    | "night_club_1"
+    | "night_club_3"
+    | "night_club_4"
+    | "police_3"
+    | "police_4"
+    | "raid"
+    | "restaurant_1"
+    | "restaurant_3"
+    | "restaurant_4"
+    | "tavern_1"
+    | "tavern_3"
+    | "tavern_4"
+    | "undertaker_1"
+    | "undertaker_3"
+    | "undertaker_4"
+    | "variety_1"
+    | "variety_3"
+    | "variety_4";
+  counts: number;
+  complete: boolean;
+  measure: number;
+  bonus: number;
+}
+export interface PurchaseFigures {
+  id:
+    | "casino_1"
+    | "casino_3"
+    | "casino_4"
+    | "filling_station_1"
+    | "filling_station_3"
+    | "filling_station_4"
+    | "night_club_1"
+    | "night_club_3"
+    | "night_club_4"
+    | "police_3"
+    | "police_4"
+    | "raid"
+    | "restaurant_1"
+    | "restaurant_3"
+    | "restaurant_4"
+    | "tavern_1"
+    | "tavern_3"
+    | "tavern_4"
+    | "undertaker_1"
+    | "undertaker_3"
+    | "undertaker_4"
+    | "variety_1"
+    | "variety_3"
+    | "variety_4";
+  bean: string;
+  price: number;
+  has: number;
+  scores: number[];
+  takes: boolean;
+  third:
+    | ""
+    | "casino_1"
+    | "casino_3"
+    | "casino_4"
+    | "filling_station_1"
+    | "filling_station_3"
+    | "filling_station_4"
+    | "night_club_1"
+    | "night_club_3"
+    | "night_club_4"
+    | "police_3"
+    | "police_4"
+    | "raid"
+    | "restaurant_1"
+    | "restaurant_3"
+    | "restaurant_4"
+    | "tavern_1"
+    | "tavern_3"
+    | "tavern_4"
+    | "undertaker_1"
+    | "undertaker_3"
+    | "undertaker_4"
+    | "variety_1"
+    | "variety_3"
+    | "variety_4";
+}
+export interface War {
+  map?: string;
+  owners: number[];
+  exhausted: number[];
+  fortresses: number[];
+  spent: number[];
+  holdings: ("" | "depot" | "train")[];
+  stock: number[];
+  own_stock: string[];
+  sealed: boolean[];
+  laid_by: number;
+  laid_from: "" | "depot" | "hand" | "pile";
+  own_laid: string;
+}
+export interface WarFigures {
+  last_run_out: number;
+  field_price?: number | null;
+  scores: number[];
+  to_plant: string[];
+  harvests: number;
+  offers: OfferFigures[];
+  lands: LandFigures[];
+  worth: number[];
+  room: number;
+  depot_price?: number | null;
+  train_price?: number | null;
+  fortress_price?: number | null;
+  cavalry_strength: number;
+  targets: TargetFigures[];
+  fight?: FightFigures | null;
+}
+export interface LandFigures {
+  territories: number;
+  land: number;
+  fortresses: number;
+  cannon: boolean;
+  cavalry: number[];
+}
+export interface TargetFigures {
+  territory: number;
+  near: boolean;
+  best: string;
+  strength: number;
+  odds: number;
+  cavalry?: number | null;
+}
+export interface FightFigures {
+  territory: number;
+  cavalry: number;
+  awaits: "attacker" | "defender";
+  cannon: boolean;
+  strength: number;
+  cards: FighterFigures[];
+}
+export interface FighterFigures {
+  card: string;
+  counts: number;
+  odds?: number | null;
+}
+export interface Duel {
+  cards?: BroughtCards | null;
+  scores: number[];
+  first_game: number[];
+  began: number;
+  used: number[];
+  barred: boolean;
+  will_bar: boolean;
+  skipped: boolean;
+  will_skip: boolean;
+  open: boolean[];
+  marks: number[][];
+  hands: string[][];
+  peeked: number[];
+  top: string[];
+  since: number[][];
+  ages: {
+    [k: string]: number[];
+  };
+  held: string[];
+}
+export interface BroughtCards {
+  beans: BroughtBean[];
+  texts: TextListing[];
+}
+export interface BroughtBean {
+  id: string;
+  letter: string;
+  name: string;
+  names: {
+    [k: string]: string;
+  };
+  count: number;
+  meter: MeterStep[];
+  option: string;
+}
+/**
+ * So many thalers for at least so many beans.
+ */
+export interface MeterStep {
+  thalers: number;
+  beans: number;
+}
+/**
+ * A text that lies on a bean card.
+ */
+export interface TextListing {
+  number: number;
+  /**
+   * The bean that carries it.
+   */
+  bean: string;
+  /**
+   * The phase of the turn in which it works.
+   */
+  phase: number;
+  /**
+   * Its name where there is little room.
+   */
+  name: string;
+  /**
+   * What it does, in a few words.
+   */
+  text: string;
+  clause: string;
+}
+export interface DuelFigures {
+  goal: number;
+  match: boolean;
+  sums: number[];
+  texts: number[][];
+  hands: DuelCard[][];
+  runs: DuelRun[];
+  left_for: number;
+  course?: DuelCourse | null;
+  to_play: number;
+  must_play: boolean;
+  to_draw: number;
+  harvests: DuelHarvest[];
+  plantings: DuelPlanting[];
+}
+export interface DuelCard {
+  bean: string;
+  seen: boolean;
+  not_green: boolean;
+}
+export interface DuelRun {
+  bean: string;
+  count: number;
+}
+export interface DuelCourse {
+  text: number;
+  left: number;
+}
+export interface DuelHarvest {
+  beans: number;
+  thalers: number;
+}
+export interface DuelPlanting {
+  bean: string;
+  field: number;
+  beans: number;
+  thalers: number;
+}
+/**
  * The command is stored, up to this number.
  */
 export interface Ack {
@@ -2936,9 +2545,10 @@ export interface Answer {
   clause: string;
   reason: string;
   events: GameEvent[];
+  figures: GameFigures | null;
 }
 /**
- * What the best computer player would do at this person's seat, or why that is not told.
+ * What the best bot would do at this person's seat, or why that is not told.
  *     Without a clause and without an action there is nothing to do, and the reason says so.
  */
 export interface Hinted {
@@ -3001,7 +2611,7 @@ export interface Login {
  */
 export interface Recovery {
   /**
-   * Small letters and blanks do not matter.
+   * Case and spaces don't matter.
    */
   code: string;
 }
@@ -3012,11 +2622,11 @@ export interface NewTable {
   setup: NewSetup;
   command_id: string;
   /**
-   * Computer players for the seats beside the host.
+   * Bots for the seats next to the host.
    */
   bots?: string[];
   /**
-   * Begin at once; host and computer players take all seats.
+   * Start at once; host and bots must fill all seats.
    */
   start?: boolean;
 }
@@ -3091,59 +2701,15 @@ export interface ReplayMoment {
   turn: number;
   phase: string;
   view: ReplayView;
+  redacted: Redacted[];
 }
 /**
- * The table as a spectator sees it, and what is in every hand, the next to plant first.
+ * How seats that may not know all of an event were told of it.
  */
-export interface ReplayView {
-  game: string;
-  rules: number;
-  options: {
-    [k: string]: number | string | boolean;
-  };
-  seats: number;
-  seat: number;
-  turn: number;
-  active: number;
-  phase: string;
-  stage: number;
-  frames: WireFrame[];
-  owing: number[];
-  hand: string[];
-  hand_sizes: number[];
-  fields: WireField[][];
-  earnings: string[][];
-  received: string[][];
-  own_received: string[];
-  up: string[];
-  own_up: string[];
-  deck_size: number;
-  discards: {
-    [k: string]: number;
-  };
-  discard_top: string;
-  discard_pile: string[];
-  unseen: {
-    [k: string]: number;
-  };
-  run_outs: number;
-  taken: number;
-  dry_turns: number;
-  offers: WireOffer[];
-  next_offer: number;
-  wishes: {
-    [k: string]: number;
-  }[];
-  result: WireResult | null;
-  slot: {
-    /**
-     * Any value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
-  } | null;
-  hands: string[][];
+export interface Redacted {
+  event: number;
+  seats: number[];
+  told: GameEvent | null;
 }
 /**
  * A person, as only that person sees it.
@@ -3163,7 +2729,7 @@ export interface PersonInfo {
    */
   since: number;
   /**
-   * Whether a new password can be set without the current one: for a while after coming in by recovery code.
+   * Whether a new password can be set without the current one: for a while after coming in with a recovery code.
    */
   may_reset: boolean;
 }
@@ -3198,7 +2764,7 @@ export interface PlayedGame {
   seat: number;
   score: number;
   /**
-   * 1 for the winner; a share of it where several won.
+   * 1 for the winner; a share of it if several won.
    */
   won: number;
   /**
@@ -3206,7 +2772,7 @@ export interface PlayedGame {
    */
   ended_at: number;
   /**
-   * The score less the best one of the others; null for games of old.
+   * The score minus the best of the others; null for old games.
    */
   margin: number | null;
   /**
@@ -3259,16 +2825,16 @@ export interface GameOption {
   default: number | string | boolean;
   clause: string;
   /**
-   * What it is called where people choose.
+   * Its name where people choose.
    */
   label: string;
   /**
-   * What the choices are called, one each.
+   * The names of the choices, one each.
    */
   choice_labels: string[];
 }
 /**
- * A setting of a computer player.
+ * A setting of a bot.
  */
 export interface BotKey {
   key: string;
@@ -3277,19 +2843,12 @@ export interface BotKey {
   text: string;
 }
 /**
- * A computer player.
+ * A bot.
  */
 export interface Bot {
   name: string;
   text: string;
   keys: BotKey[];
-}
-/**
- * So many thalers for at least so many beans.
- */
-export interface MeterStep {
-  thalers: number;
-  beans: number;
 }
 /**
  * A kind of bean card.
@@ -3299,12 +2858,12 @@ export interface BeanListing {
   letter: string;
   name: string;
   /**
-   * How many of it there are.
+   * How many there are.
    */
   count: number;
   meter: MeterStep[];
   /**
-   * The option that brings it; empty for those of every game.
+   * The option that adds it; empty if it is always there.
    */
   option: string;
 }
@@ -3318,7 +2877,7 @@ export interface BuildingListing {
   id: string;
   type: string;
   /**
-   * What its type is called.
+   * The name of its type.
    */
   name: string;
   cost: number;
@@ -3327,7 +2886,7 @@ export interface BuildingListing {
    */
   bean: string;
   /**
-   * How many of any one other bean pay as well; 0 if none do.
+   * How many of any one other bean pay for it instead; 0 if none do.
    */
   other: number;
   /**
@@ -3344,39 +2903,35 @@ export interface BuildingListing {
    */
   counts: string;
   /**
-   * The option that brings it; empty for those of every game.
+   * The option that adds it; empty if it is always there.
    */
   option: string;
 }
 /**
- * A text that lies on a bean card.
+ * A sort of territory on a map.
  */
-export interface TextListing {
-  number: number;
+export interface TerritoryListing {
+  id: string;
   /**
-   * The bean that carries it.
+   * What stands for it in a map.
    */
-  bean: string;
-  /**
-   * The phase of the turn in which it works.
-   */
-  phase: number;
-  /**
-   * What it is called in narrow places.
-   */
+  letter: string;
   name: string;
   /**
-   * What it does, in a few words.
+   * What it counts at the end.
    */
-  text: string;
-  clause: string;
+  points: number;
+  /**
+   * What its defence counts at least; 0 if the card alone counts.
+   */
+  least: number;
 }
 export interface Playable {
   terminal: boolean;
   browser: boolean;
 }
 /**
- * A game with its options and its computer players.
+ * A game with its options and its bots.
  */
 export interface GameListing {
   id: string;
@@ -3387,6 +2942,11 @@ export interface GameListing {
   beans: BeanListing[];
   buildings: BuildingListing[];
   texts: TextListing[];
+  /**
+   * The thalers that win at once; 0 where something else ends the game.
+   */
+  goal: number;
+  territories: TerritoryListing[];
   /**
    * From the weakest to the strongest.
    */
@@ -3404,7 +2964,7 @@ export interface RuleClause {
 export interface TableOpened {
   id: string;
   /**
-   * What is odd about the options, a sentence each: such as an unfair map.
+   * What is odd about the options, such as an unfair map; one sentence each.
    */
   warnings: string[];
 }
@@ -3413,7 +2973,7 @@ export interface TableOpened {
  */
 export interface SetupChecked {
   /**
-   * What is odd about the options, a sentence each: such as an unfair map.
+   * What is odd about the options, such as an unfair map; one sentence each.
    */
   warnings: string[];
 }
@@ -3435,20 +2995,20 @@ export interface ListedTable {
   pace: "live" | "untimed";
   clock: number | null;
   /**
-   * Those that the opener chose; others as usual. `true` for a whole text.
+   * Those changed from the default. `true` stands for a long text.
    */
   options: {
     [k: string]: number | string | boolean;
   };
   public: boolean;
   /**
-   * Whether one may watch without a seat.
+   * Whether people without a seat may watch.
    */
   spectators: boolean;
   locked: boolean;
   seats: (ListedSeat | null)[];
   /**
-   * Seats that the game waits for.
+   * Seats the game is waiting for.
    */
   owing: number[];
   /**
@@ -3478,15 +3038,15 @@ export interface OwnTable {
   host: boolean;
   seat: number | null;
   /**
-   * Whether the game waits for this person.
+   * Whether the game is waiting for this person.
    */
   your_turn: boolean;
   /**
-   * Whether the game stands still until this person is at the table again.
+   * Whether the game waits until this person is back at the table.
    */
   waits: boolean;
   /**
-   * Whether no other person plays there.
+   * Whether no other person is playing.
    */
   alone: boolean;
   /**

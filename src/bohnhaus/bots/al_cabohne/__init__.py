@@ -1,1 +1,1 @@
-"""Computer players of Al Cabohne and its solitaire."""
+"""Bots of Al Cabohne and its solitaire."""

@@ -168,6 +168,7 @@ def _by_worth(plan: Plan) -> float:
 def play_on(world: State, plan: Plan, seat: Seat, craft: Craft) -> float:
     """How an imagined game stands for the seat some turns after this plan."""
     state = world.copy()
+    state.forget_origins()  # nobody imagines anything in there
     for act in plan.acts:
         apply(state, seat, act)
     last = world.turn + TURNS

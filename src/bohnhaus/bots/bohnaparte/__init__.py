@@ -1,1 +1,1 @@
-"""Computer players of Bohnaparte."""
+"""Bots of Bohnaparte."""

@@ -44,7 +44,7 @@ class Campaign:
     # --- what cards and thalers are worth ---
 
     def price(self, card: Handle) -> float:
-        """What an own card is worth if it is not fought with."""
+        """What one of its cards is worth if it is not fought with."""
         if self.outlook.is_last_turn:
             return 0.0
         above = max(self.odds.strength(card) - ORDINARY, 0)
@@ -76,7 +76,7 @@ class Campaign:
         return ridden * prize + (1 - ridden) * best
 
     def with_card(self, territory: int, card: Handle, prize: float) -> float:
-        """What it brings to attack with an own card."""
+        """What it brings to attack with one of its cards."""
         return self.odds.to_win(territory, self.odds.strength(card)) * prize - self.price(card)
 
     def with_top(self, territory: int, prize: float) -> float:
@@ -108,7 +108,7 @@ class Campaign:
     # --- defending ---
 
     def defends(self, frame: LayingDefence, act: object) -> float:
-        """What it brings to hold the own land with this card."""
+        """What it brings to hold its own land with this card."""
         held = self.odds.to_hold(frame.territory, frame.cavalry != NO_CAVALRY)
         stake = self.outlook.stake(frame.territory)
         if isinstance(act, LayCard):
@@ -123,7 +123,7 @@ class Campaign:
         return self.lot.best([(act, self.lasting(act) - self.thaler()) for act in menu], 0.0)
 
     def lasting(self, act: object) -> float:
-        """What a purchase brings till the end, for every thaler."""
+        """What a purchase brings until the end, for every thaler."""
         if isinstance(act, BuildFortress):
             return (1.0 + SCALES.walls * self.outlook.worth(act.territory)) / FORTRESS_PRICE
         if isinstance(act, BuyDepot):

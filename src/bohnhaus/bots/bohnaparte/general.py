@@ -1,6 +1,6 @@
 """`general`: deals as `trader` does, and wages war with a plan.
 
-Land is worth its points and what it brings till the end; an attack is worth the land times the
+Land is worth its points and what it brings until the end; an attack is worth the land times the
 chance to win it with what is known of the cards, less the card and the thaler that it costs.
 """
 
@@ -25,6 +25,7 @@ from bohnhaus.games.bohnaparte.actions import (
     TurnReady,
 )
 from bohnhaus.games.bohnaparte.frames import LayingAttack
+from bohnhaus.games.bohnaparte.strength import strengths
 from bohnhaus.native import mypyc_attr
 
 
@@ -82,11 +83,11 @@ class GeneralBot(TraderBot):
     def _store(self, view: View, menu: list[object]) -> LayInDepot | None:
         """What would do harm in the fields, if it is good for a fight."""
         farm = Farm(view, view.seat, curves(view, self.scales), self.scales)
-        totals = view.rules.beans.totals
+        counts = strengths(view.rules)
         for act in menu:
             if isinstance(act, LayInDepot):
                 bean = act.card & BEAN_MASK
-                fights = SCALES.fight * (totals[bean] - ORDINARY)
+                fights = SCALES.fight * (counts[bean] - ORDINARY)
                 if END_PLANTING not in menu and farm.gain(bean) < fights:
                     return act
         return None
@@ -105,7 +106,7 @@ class WarDesk(Desk):
         kept = super().keep(card)
         if card not in self.view.hand:
             return kept
-        strength = self.view.rules.beans.totals[card & BEAN_MASK]
+        strength = strengths(self.view.rules)[card & BEAN_MASK]
         return kept + SCALES.fight * max(strength - ORDINARY, 0)
 
     def standing(self, seat: Seat) -> int:

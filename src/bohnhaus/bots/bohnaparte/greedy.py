@@ -29,7 +29,10 @@ from bohnhaus.games.bohnaparte.actions import (
     TakeFromTrain,
     TurnReady,
 )
-from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH
+from bohnhaus.games.bohnaparte.depot import PRICE as DEPOT_PRICE
+from bohnhaus.games.bohnaparte.fortress import PRICE as FORTRESS_PRICE
+from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH, strengths
+from bohnhaus.games.bohnaparte.train import PRICE as TRAIN_PRICE
 from bohnhaus.native import mypyc_attr
 
 LIKELY: Final = 0.4
@@ -96,9 +99,11 @@ class GreedyBot(bohnanza.GreedyBot):
         """What can be bought or built with thalers to spare."""
         thalers = len(view.earnings[view.seat])
         for act in menu:
-            if isinstance(act, BuildFortress) and thalers >= 2 + SPARE:
+            if isinstance(act, BuildFortress) and thalers >= FORTRESS_PRICE + SPARE:
                 return best_fortress(view, menu)
-            if isinstance(act, (BuyDepot, BuyTrain)) and thalers >= 3 + SPARE:
+            if isinstance(act, BuyDepot) and thalers >= DEPOT_PRICE + SPARE:
+                return act
+            if isinstance(act, BuyTrain) and thalers >= TRAIN_PRICE + SPARE:
                 return act
         return None
 
@@ -108,9 +113,9 @@ class GreedyBot(bohnanza.GreedyBot):
         """What is strong and would cost a harvest."""
         if any(isinstance(act, Plant) for act in menu):
             return None
-        totals = view.rules.beans.totals
+        counts = strengths(view.rules)
         for act in menu:
-            if isinstance(act, LayInDepot) and totals[bean_of_handle(act.card)] >= STRONG:
+            if isinstance(act, LayInDepot) and counts[bean_of_handle(act.card)] >= STRONG:
                 return act
         return None
 

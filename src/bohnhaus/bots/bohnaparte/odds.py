@@ -6,21 +6,24 @@ from typing import Final
 
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import View
-from bohnhaus.games.bohnaparte.frames import Attacking
-from bohnhaus.games.bohnaparte.looks import WarView
-from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH, beats, cannon_helps, defence
-from bohnhaus.games.bohnaparte.territories import IRON_MINE, SWAMP
-from bohnhaus.games.bohnaparte.war import DEPOT, NOBODY, PILE
+from bohnhaus.games.bohnaparte.holdings import PILE
+from bohnhaus.games.bohnaparte.land import has_cannon
+from bohnhaus.games.bohnaparte.odds import (
+    cards_to_fight_with,
+    drawn_from,
+    fighters,
+    pile_defends,
+    war_view,
+)
+from bohnhaus.games.bohnaparte.strength import (
+    CAVALRY_STRENGTH,
+    beaten,
+    cannon_helps,
+    strengths,
+)
 
 MOST_COMPARED: Final = 6
 """More hidden cards than that make the best of them hardly any better."""
-
-
-def war_view(view: View) -> WarView:
-    """What the viewer knows of the war."""
-    slot = view.slot
-    assert isinstance(slot, WarView)
-    return slot
 
 
 class Odds:
@@ -29,9 +32,9 @@ class Odds:
     def __init__(self, view: View) -> None:
         self.view = view
         self.war = war_view(view)
-        self.strengths = view.rules.beans.totals
-        self.cannon = self.holds_mine(view.seat)
-        self.pile = self._shares(view.unseen if view.deck_size else self._discards())
+        self.strengths = strengths(view.rules)
+        self.cannon = self.has_cannon(view.seat)
+        self.pile = self._shares(drawn_from(view))
         """How likely the top card of the draw pile is of each bean."""
         self.hidden = self._shares(view.unseen)
         """How likely a hidden card of another player is of each bean."""
@@ -40,43 +43,21 @@ class Odds:
         cards = sum(counts)
         return [count / cards if cards else 0.0 for count in counts]
 
-    def _discards(self) -> tuple[int, ...]:
-        """NB-44: what is shuffled when a fight needs a card: the discards, and among them the
-        thaler that the viewer's next attack would pay."""
-        view = self.view
-        counts = list(view.discards)
-        attacking = bool(view.frames) and isinstance(view.frames[-1], Attacking)
-        if attacking and view.seat == view.active and view.earnings[view.seat]:
-            counts[view.earnings[view.seat][-1]] += 1
-        return tuple(counts)
-
-    def holds_mine(self, seat: Seat) -> bool:
-        """NB-72: whether the seat has a cannon."""
-        war = self.war
-        for territory, owner in enumerate(war.owners):
-            if owner == seat and war.map.kinds[territory] == IRON_MINE:
-                return True
-        return False
+    def has_cannon(self, seat: Seat) -> bool:
+        """Whether the seat has a cannon."""
+        return has_cannon(self.war.map, self.war.owners, seat)
 
     def strength(self, card: Handle) -> int:
-        """What an own card counts in a fight."""
+        """What one of its cards counts in a fight."""
         return self.strengths[card & BEAN_MASK]
 
     def bean(self, card: Handle) -> Bean:
-        """The bean of an own card."""
+        """The bean of one of its cards."""
         return card & BEAN_MASK
 
     def own_cards(self, territory: int) -> tuple[Handle, ...]:
         """The own cards with which the seat can fight over a territory."""
-        war = self.war
-        depot = war.holdings[self.view.seat] == DEPOT and war.map.kinds[territory] != SWAMP
-        return self.view.hand + war.own_stock if depot else self.view.hand
-
-    def hidden_cards(self, seat: Seat, territory: int) -> int:
-        """How many cards of their own another seat can fight with over a territory."""
-        war = self.war
-        depot = war.holdings[seat] == DEPOT and war.map.kinds[territory] != SWAMP
-        return self.view.hand_sizes[seat] + (war.stock[seat] if depot else 0)
+        return fighters(self.view, territory)
 
     # --- attacking ---
 
@@ -86,9 +67,7 @@ class Odds:
         kind = war.map.kinds[territory]
         fortified = territory in war.fortresses
         helped = cannon and cannon_helps(kind, fortified)
-        return [
-            beats(strength, defence(kind, fortified, against), helped) for against in self.strengths
-        ]
+        return beaten(kind, fortified, strength, helped, self.strengths)
 
     def to_win(self, territory: int, strength: int) -> float:
         """The chance of an attack with a card of this strength."""
@@ -108,14 +87,11 @@ class Odds:
 
     def chance(self, territory: int, takes: list[bool]) -> float:
         """How likely the defender lays something that is taken: the draw pile its top card,
-        another player the best of the own cards."""
-        owner = self.war.owners[territory]
-        if owner == NOBODY:
+        another player the best of its own cards."""
+        if pile_defends(self.view, territory):
             return self._likely(self.pile, takes)
-        cards = min(self.hidden_cards(owner, territory), MOST_COMPARED)
-        if not cards:
-            return self._likely(self.pile, takes)
-        return float(self._likely(self.hidden, takes) ** cards)
+        cards = cards_to_fight_with(self.view, self.war.owners[territory], territory)
+        return float(self._likely(self.hidden, takes) ** min(cards, MOST_COMPARED))
 
     def _likely(self, shares: list[float], takes: list[bool]) -> float:
         total = 0.0
@@ -127,9 +103,9 @@ class Odds:
     # --- defending ---
 
     def to_hold(self, territory: int, ridden: bool) -> list[float]:
-        """For every bean the chance to hold an own territory with it, against the card that was
+        """For every bean the chance to hold one of its territories with it, against the card
         laid or against a cavalry."""
-        cannon = self.holds_mine(self.view.active)
+        cannon = self.has_cannon(self.view.active)
         if ridden:
             taken = self.takes(territory, CAVALRY_STRENGTH, False)
             return [0.0 if lost else 1.0 for lost in taken]

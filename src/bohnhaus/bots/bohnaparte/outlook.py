@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.bots.bohnaparte.odds import war_view
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.view import View
-from bohnhaus.games.bohnaparte.end import MARKERS
+from bohnhaus.games.bohnaparte.end import is_over
+from bohnhaus.games.bohnaparte.land import worth
+from bohnhaus.games.bohnaparte.odds import war_view
 from bohnhaus.games.bohnaparte.territories import (
     CORRAL,
     FARM,
     FOREST,
     IRON_MINE,
-    KINDS,
     MONASTERY,
     QUARRY,
     VILLAGE,
@@ -45,7 +45,7 @@ class Scales:
         self.reserve = 0.02
         """What a card in hand is worth against attacks, for every step of strength above ten."""
         self.envy = 0.3
-        """How much a rival's loss weighs against the own gain."""
+        """How much a rival's loss weighs against its own gain."""
         self.victory = 6.0
         """What it is worth to end the war as its winner."""
         self.eager = 0.6
@@ -87,11 +87,10 @@ class Outlook:
 
     def counts(self, territory: int) -> int:
         """NB-82: the points of the land and of the fortress under it."""
-        fortress = 1 if territory in self.war.fortresses else 0
-        return KINDS[self.war.map.kinds[territory]].points + fortress
+        return worth(self.war.map, self.war.fortresses, territory)
 
     def worth(self, territory: int) -> float:
-        """What it is worth to hold the land till the end."""
+        """What it is worth to hold the land until the end."""
         brings = SCALES.yields.get(self.war.map.kinds[territory], 0.0)
         return self.counts(territory) + brings * self.turns
 
@@ -121,9 +120,8 @@ class Outlook:
     def would_end(self, territory: int) -> bool:
         """NB-80: whether the war is over when the viewer takes the land."""
         owner = self.war.owners[territory]
-        if self.lands[self.view.seat] + 1 >= MARKERS:
-            return True
-        return owner != NOBODY and self.lands[owner] == 1
+        beaten = owner != NOBODY and self.lands[owner] == 1
+        return is_over(self.lands[self.view.seat] + 1, beaten)
 
     def would_win(self, territory: int) -> bool:
         """Whether the viewer has most points with the land."""

@@ -1,1 +1,1 @@
-"""Computer players of High Bohn."""
+"""Bots of High Bohn."""

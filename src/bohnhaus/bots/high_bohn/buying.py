@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bohnhaus.bots.high_bohn.ground import town_view
 from bohnhaus.bots.high_bohn.towns import SCALES, TYPE_OF, Ambition
 from bohnhaus.engine.view import MIXED, View
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest
@@ -22,8 +21,10 @@ from bohnhaus.games.high_bohn.buildings import (
     building,
     building_named,
 )
-from bohnhaus.games.high_bohn.end import camp
+from bohnhaus.games.high_bohn.buy import most_sold, sold
 from bohnhaus.games.high_bohn.fields import meter_in
+from bohnhaus.games.high_bohn.figures import town_view
+from bohnhaus.games.high_bohn.score import built, camp
 
 
 def bought(act: BuyBuilding) -> Building:
@@ -87,11 +88,8 @@ class Buyer:
 
     def is_last_chance(self, type: int) -> bool:
         """HB-14: whether the next sale to somebody else may be the last one of a type."""
-        sold = 0
-        for town in town_view(self.view).towns:
-            if town[type] != NO_BUILDING:
-                sold += 1
-        return sold >= self.view.seats - 2
+        towns = town_view(self.view).towns
+        return sold(towns, type) + 1 >= most_sold(self.view.seats)
 
     # --- after the last turn ---
 
@@ -124,7 +122,7 @@ class Buyer:
         """The first building of the best plan: a camp or none, and so many others."""
         ambition = self.ambition
         others = sorted(self._cheapest(), key=_cost)
-        owned = len([cost for cost in ambition.town if cost])
+        owned = built(ambition.town)
         best: Building | None = None
         most = camp(ambition.town[CAMP], ambition.cash) + ambition.bonus[owned]
         for camp_cost in self._camps():

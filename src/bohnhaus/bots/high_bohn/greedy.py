@@ -1,7 +1,7 @@
 """`greedy` in High Bohn: what helps now.
 
-It buys the dearest building that it can pay and that does something, waits with the others till the
-last round, and uses a bank or a store as soon as that spares it a harvest. Deals, planting and
+It buys the dearest building that it can pay for and that does something, leaves the others until
+the last round, and uses a bank or a store as soon as that spares it a harvest. Deals, planting and
 harvests are as in Bohnanza, on the fields that its buildings give it.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bohnhaus.bots import greedy as bohnanza
 from bohnhaus.bots.high_bohn.buying import bought
-from bohnhaus.bots.high_bohn.ground import BEGINS, BEGINS_SOUP, Ground, town_view
+from bohnhaus.bots.high_bohn.ground import Ground
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
 from bohnhaus.engine.view import View
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest, Plant
@@ -26,6 +26,8 @@ from bohnhaus.games.high_bohn.actions import (
     TakeThaler,
 )
 from bohnhaus.games.high_bohn.buildings import BUILDINGS, TYPE_IDS
+from bohnhaus.games.high_bohn.figures import town_view
+from bohnhaus.games.high_bohn.ground import BEGINS, BEGINS_SOUP
 from bohnhaus.native import mypyc_attr
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.bots.high_bohn.ground import town_view
 from bohnhaus.bots.worth import CARDS_A_TURN, Scales
 from bohnhaus.engine.cards import Bean, Seat
 from bohnhaus.engine.view import View
@@ -18,10 +17,11 @@ from bohnhaus.games.high_bohn.buildings import (
     COSTS,
     GOLD_MINE,
     NO_BUILDING,
-    THIRD_FIELD,
     TYPE_IDS,
 )
-from bohnhaus.games.high_bohn.end import BONUS, CAMP_COUNTS
+from bohnhaus.games.high_bohn.fields import has_third_field
+from bohnhaus.games.high_bohn.figures import cash_in, town_view
+from bohnhaus.games.high_bohn.score import CAMP_COUNTS, bonus_table
 
 
 class TownScales(Scales):
@@ -40,11 +40,11 @@ class TownScales(Scales):
             (0.0, 0.05, 0.07, 0.23),  # jail
             (0.0, 0.05, 0.05, 0.15),  # distillery
         ]
-        """By type and cost: what a building brings in an own turn, in thalers."""
+        """By type and cost: what a building brings in one of its turns, in thalers."""
         self.cheap_field = 2.0
         """What it is worth that the third field costs less (HB-20)."""
         self.third_field = 0.35
-        """What the third field brings in an own turn."""
+        """What the third field brings in one of its turns."""
         self.steps: list[float] = [0.4, 0.5, 0.7, 1.0]
         """What one more type is worth with so many at hand, as long as there are few."""
         self.reach = 0.4
@@ -83,16 +83,13 @@ class Ambition:
         self.town = slot.towns[seat]
         self.supply = slot.supply
         self.turns = turns_left(view)
-        self.third_field = THIRD_FIELD in slot.extras[seat] or view.rules.fields > 2
+        self.third_field = has_third_field(view.rules, slot.extras[seat])
         self.thalers = [0] * len(TYPE_IDS)
         """By type: how many thalers of its bean there are."""
         for bean in view.earnings[seat]:
             self.thalers[TYPE_OF[bean]] += 1
-        self.cash = len(view.earnings[seat]) + len(slot.under_saloon[seat])
-        self.cash += len(slot.under_distillery[seat])
-        table = view.rules.options["building_bonus"]
-        assert isinstance(table, str)
-        self.bonus = BONUS[table]
+        self.cash = cash_in(view, seat)
+        self.bonus = bonus_table(view.rules)
         self.types = len([type for type in range(len(TYPE_IDS)) if self.at_hand(type)])
         self._hopes: list[tuple[float, ...] | None] = [None] * len(TYPE_IDS)
 

@@ -10,7 +10,6 @@ from typing import Final
 
 from bohnhaus.bots import trader as bohnanza
 from bohnhaus.bots.high_bohn.buying import Buyer, bought
-from bohnhaus.bots.high_bohn.ground import town_view
 from bohnhaus.bots.high_bohn.towns import SCALES, Ambition, turns_left
 from bohnhaus.bots.high_bohn.worth import Homestead
 from bohnhaus.bots.worth import Prospects, standing
@@ -30,8 +29,7 @@ from bohnhaus.games.high_bohn.actions import (
     Store,
     TakeThaler,
 )
-from bohnhaus.games.high_bohn.buildings import NO_BUILDING
-from bohnhaus.games.high_bohn.end import BONUS
+from bohnhaus.games.high_bohn.figures import score_in, town_view
 from bohnhaus.native import mypyc_attr
 
 NEVER: Final = -1e9
@@ -104,7 +102,7 @@ class TraderBot(bohnanza.TraderBot):
         return None
 
     def _bank(self, view: View, home: Homestead, menu: list[object]) -> object | None:
-        """What the bank can do for the own fields, if anything."""
+        """What the bank can do for its own fields, if anything."""
         if LOOK_AT_TOP in menu:
             return LOOK_AT_TOP
         top = town_view(view).top
@@ -176,18 +174,15 @@ class TownDesk(bohnanza.Desk):
     def standing(self, seat: Seat) -> int:
         found = self.standings[seat]
         if found is None:
-            found = self.standings[seat] = standing(self.view, seat) + town_worth(self.view, seat)
+            grown = standing(self.view, seat) - len(self.view.earnings[seat])
+            found = self.standings[seat] = grown + worth_now(self.view, seat)
         return found
 
 
-def town_worth(view: View, seat: Seat) -> int:
-    """What a seat's town counts now, camp aside."""
-    slot = town_view(view)
-    town = slot.towns[seat]
-    table = view.rules.options["building_bonus"]
-    assert isinstance(table, str)
-    bonus = BONUS[table][len([cost for cost in town if cost != NO_BUILDING])]
-    return sum(town) + bonus + len(slot.under_saloon[seat]) + len(slot.under_distillery[seat])
+def worth_now(view: View, seat: Seat) -> int:
+    """What a seat would score now, camp aside."""
+    score = score_in(view, seat)
+    return score.total - score.camp
 
 
 def same_towns(one: View, two: View) -> bool:

@@ -9,21 +9,24 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from bohnhaus.bots.high_bohn.ground import (
-    BEGINS,
-    BEGINS_ALONE,
-    BEGINS_SOUP,
-    GOES_IN_SOUP,
     NOWHERE,
-    REFUSED,
     Ground,
-    town_view,
 )
 from bohnhaus.bots.high_bohn.towns import SCALES, Ambition
 from bohnhaus.bots.worth import LENGTH, UNKNOWN, Curve, Prospects, chances, time_left
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Meter, Seat
 from bohnhaus.engine.view import MIXED, NOTHING, View
-from bohnhaus.games.high_bohn.buildings import GENERAL_STORE, GOLD_MINE, SMITHY
 from bohnhaus.games.high_bohn.fields import meter_in
+from bohnhaus.games.high_bohn.figures import town_view
+from bohnhaus.games.high_bohn.ground import (
+    BEGINS,
+    BEGINS_ALONE,
+    BEGINS_SOUP,
+    JOINS_SOUP,
+    REFUSED,
+    is_protected,
+    store_room,
+)
 
 MOST_KEPT: Final = 20_000
 
@@ -66,7 +69,7 @@ class Homestead(Prospects):
         self.town = slot.towns[seat]
         self.ground = Ground(view, seat)
         self.turns = time_left(view)
-        self.room = max(self.town[GENERAL_STORE] - 1, 0) - len(slot.stores[seat])
+        self.room = store_room(self.town) - len(slot.stores[seat])
         """How many cards the store still takes."""
         self.held = [0] * len(view.unseen)
         """How many of every bean are in the viewer's own hand."""
@@ -121,13 +124,12 @@ class Homestead(Prospects):
         return best
 
     def _may_harvest(self, field: int) -> bool:
-        """BZ-41, HB-21 and HB-37, as a player knows them."""
+        """Whether a harvest is allowed and makes room for any bean."""
         beans = self.ground.beans
         if not beans[field] or self.ground.only[field] != NOTHING:
             return False
-        if len(beans[field]) > 1 or self.town[SMITHY] == 4:
-            return True
-        return max([len(lying) for lying in beans]) < 2 or self.town[GOLD_MINE] == 3
+        most = max([len(lying) for lying in beans])
+        return not is_protected(self.town, self.ground.grows[field], len(beans[field]), most)
 
     # --- what a bean is worth ---
 
@@ -170,7 +172,7 @@ class Homestead(Prospects):
             return self.curve_of(bean).worth[1] - SCALES.room
         if way == BEGINS_ALONE:
             return self.curve_of(bean).worth[1]
-        growing = MIXED if way == GOES_IN_SOUP else self.ground.grows[field]
+        growing = MIXED if way == JOINS_SOUP else self.ground.grows[field]
         return self.curve_of(growing).gain[len(self.ground.beans[field])]
 
     def soup_gain(self, field: int) -> float:

@@ -1,1 +1,1 @@
-"""Computer players of Kannibohne."""
+"""Bots of Kannibohne."""

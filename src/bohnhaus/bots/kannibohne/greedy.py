@@ -35,11 +35,13 @@ from bohnhaus.games.kannibohne.actions import (
     TurnHand,
     UseText,
 )
+from bohnhaus.games.kannibohne.choices import discards_to_return
 from bohnhaus.games.kannibohne.deck import deck_of
+from bohnhaus.games.kannibohne.draw import discards_to_take
 from bohnhaus.games.kannibohne.end import GOAL
+from bohnhaus.games.kannibohne.fields import grown, sellable
 from bohnhaus.games.kannibohne.frames import (
     COUNT_IN,
-    DISCARDS_TAKEN,
     LOOK,
     PLANT_ANY,
     Choosing,
@@ -47,13 +49,14 @@ from bohnhaus.games.kannibohne.frames import (
     Play,
     Prepare,
 )
-from bohnhaus.games.kannibohne.hand import HAND
+from bohnhaus.games.kannibohne.hand import room_beside
+from bohnhaus.games.kannibohne.texts import topmost_of_each
 from bohnhaus.games.prohibohn.actions import PutOnPile, TurnUp
 from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 VICTORY: Final = 100.0
 ENVY: Final = 0.4
-"""How much the opponent's gain weighs against the own."""
+"""How much the opponent's gain weighs against its own."""
 ON_TOP: Final = 0.3
 """What a bean on top of the discards is worth against planting it."""
 A_CARD: Final = 0.35
@@ -142,7 +145,7 @@ class Farmer:
         return 0.0
 
     def bean(self, card: Handle) -> Bean:
-        """The bean of an own card."""
+        """The bean of one of its cards."""
         return self.kind(card & BEAN_MASK)
 
     def kind(self, sort: Bean) -> Bean:
@@ -174,8 +177,7 @@ class Farmer:
 
     def grown_by_them(self, bean: Bean) -> int:
         """How many of these the opponent grows."""
-        theirs = self.theirs
-        return sum([theirs.counts[field] for field in range(2) if theirs.beans[field] == bean])
+        return grown(bean, self.theirs.beans, self.theirs.counts)
 
     def use_of_room(self, freed: Bean) -> float:
         """What the best card that waits for a field would begin there."""
@@ -212,7 +214,7 @@ class Farmer:
         return total / cards
 
     def top_worth(self, bean: Bean) -> float:
-        """What it is worth that this bean lies on top of the discards in the own phase 2."""
+        """What it is worth that this bean lies on top of the discards in its own phase 2."""
         if bean == NOTHING:
             return 0.0
         return ON_TOP * (max(self.own.gain(bean), 0.0) - self.denied(bean))
@@ -235,12 +237,10 @@ class Farmer:
 
     def topmost_back(self) -> Bean:
         """KT-01: the bean that will lie on top."""
-        seen: list[Bean] = []
-        for bean in reversed(self.sight.discards):
-            if bean in seen:
-                return bean
-            seen.append(bean)
-        return NOTHING
+        discards = self.sight.discards
+        gone = topmost_of_each(discards)
+        left = [bean for place, bean in enumerate(discards) if place not in gone]
+        return left[-1] if left else NOTHING
 
     # --- hands ---
 
@@ -263,11 +263,11 @@ class Farmer:
         return self.give(bean)
 
     def give(self, bean: Bean) -> float:
-        """What it is worth that the opponent must plant this card of the own hand."""
+        """What it is worth that the opponent must plant this card of its own hand."""
         return -self.own.in_hand(bean) - self.theirs.gain(bean)
 
     def choose_place(self, place: int) -> float:
-        """KT-10, KT-13: a card for the own field or hand, and none for the opponent's."""
+        """KT-10, KT-13: a card for its own field or hand, and none for the opponent's."""
         bean = self.sight.their_hand[place]
         frame = self.sight.frame
         looking = isinstance(frame, Choosing) and frame.text == LOOK
@@ -283,7 +283,7 @@ class Farmer:
         return UNKNOWN_CARD - self.own.least_loss() + theirs
 
     def swap(self) -> float:
-        """KT-03: their hand for the own one."""
+        """KT-03: their hand for its own."""
         mine = math.fsum([self.own.in_hand(bean) for bean in self.sight.hand])
         theirs = math.fsum([self.own.in_hand(bean) for bean in self.sight.their_hand])
         return theirs - mine - SMALL
@@ -303,10 +303,11 @@ class Farmer:
 
     def take_several(self) -> float:
         """KT-14: the discards from the top on, as many as are good."""
-        room = min(HAND - len(self.sight.hand), DISCARDS_TAKEN)
+        discards = self.sight.discards
+        most = discards_to_take(0, len(self.sight.hand), len(discards))
         total = 0.0
         best = -VICTORY
-        for bean in self.sight.discards[-1 : -1 - room : -1]:
+        for bean in discards[-1 : -1 - most : -1]:
             total += self.own.in_hand(bean) + SMALL
             best = max(best, total)
         return best
@@ -325,23 +326,27 @@ class Farmer:
 
     def count_in(self) -> float:
         """KT-19: what the opponent's beans add to a harvest, if that makes it a good one."""
-        single = max(self.own.counts) == 1
         best = -VICTORY
-        for field, count in enumerate(self.own.counts):
-            if count > 1 or (single and count):
-                bean = self.own.beans[field]
-                pays = self.prospects.pays[bean][count + self.grown_by_them(bean)]
-                best = max(best, pays - self.prospects.promise[bean][count] + ROOM)
-                if self.sight.score + pays >= GOAL:
-                    return VICTORY
+        for field in sellable(self.own.counts):
+            bean, count = self.own.beans[field], self.own.counts[field]
+            pays = self.prospects.pays[bean][count + self.grown_by_them(bean)]
+            best = max(best, pays - self.prospects.promise[bean][count] + ROOM)
+            if self.sight.score + pays >= GOAL:
+                return VICTORY
         return best
+
+    def shuffle_back(self) -> float:
+        """KT-04: the best of what could lie on top then."""
+        most = discards_to_return(len(self.sight.discards))
+        tops = [self.better_top(self.discard_below(count + 1)) for count in range(most)]
+        return max(tops) - SMALL
 
 
 TEXTS: Final[dict[int, Callable[[Farmer], float]]] = {
     1: lambda farmer: farmer.better_top(farmer.topmost_back()) - SMALL,
-    2: lambda farmer: A_CARD * (HAND - len(farmer.sight.hand)) + max(farmer.turn_hand(), 0.0),
+    2: lambda farmer: A_CARD * room_beside(len(farmer.sight.hand)) + max(farmer.turn_hand(), 0.0),
     3: Farmer.swap,
-    4: lambda farmer: max([farmer.better_top(farmer.discard_below(n)) for n in (1, 2, 3)]) - SMALL,
+    4: Farmer.shuffle_back,
     5: Farmer.best_to_take_up,
     6: lambda farmer: farmer.better_top(farmer.sight.discards[0]) - SMALL,
     7: lambda farmer: UNKNOWN_CARD,

@@ -7,7 +7,7 @@ from bohnhaus.engine.cards import BEAN_MASK, CARD_MASK, Bean, Seat
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.kannibohne.deck import Deck, deck_of
-from bohnhaus.games.kannibohne.duel import EVERYONE, OPPONENT, DuelView, duel
+from bohnhaus.games.kannibohne.duel import DuelView, duel, is_seen
 
 
 class Sight:
@@ -86,7 +86,7 @@ def from_state(state: State, seat: Seat) -> Sight:
     sight.hand = [kinds[bean_of[entry & CARD_MASK]] for entry in state.hands[seat]]
     marks = own.marks[other]
     for place, entry in enumerate(state.hands[other]):
-        seen = marks[place] & (EVERYONE | OPPONENT)
+        seen = is_seen(marks[place])
         sight.their_hand.append(kinds[bean_of[entry & CARD_MASK]] if seen else NOTHING)
     if state.received[seat]:
         sight.received = kinds[bean_of[state.received[seat][0] & CARD_MASK]]

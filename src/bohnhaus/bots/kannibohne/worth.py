@@ -12,6 +12,7 @@ from bohnhaus.bots.kannibohne.sight import Sight
 from bohnhaus.engine.cards import METER_LENGTH, Bean, Meter
 from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.kannibohne.deck import Deck
+from bohnhaus.games.kannibohne.fields import sellable
 
 SPREAD: Final = 5.0
 """How many cards of a bean make the next one as likely as not to come in time."""
@@ -67,13 +68,7 @@ class Farm:
 
     def least_loss(self) -> float:
         """The same, of the field that can be harvested (BZ-41) and loses least."""
-        single = max(self.counts) == 1
-        losses = [
-            self.loss(field)
-            for field, count in enumerate(self.counts)
-            if count > 1 or (single and count)
-        ]
-        return min(losses)
+        return min([self.loss(field) for field in sellable(self.counts)])
 
     def gain_on(self, field: int, bean: Bean, together: int) -> float:
         """What planting a bean on this field is worth, if so many of its kind are at hand."""

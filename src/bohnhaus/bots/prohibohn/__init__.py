@@ -1,1 +1,1 @@
-"""Computer players of Prohibohn."""
+"""Bots of Prohibohn."""

@@ -19,12 +19,11 @@ from bohnhaus.games.prohibohn.businesses import (
     OF_BEAN,
     POLICE,
     THE_RAID,
-    is_business,
     others_of_type,
 )
 from bohnhaus.games.prohibohn.end import ENOUGH
 from bohnhaus.games.prohibohn.frames import Drawing, LastPurchases, TurningUp
-from bohnhaus.games.prohibohn.town import FREE, Town, town
+from bohnhaus.games.prohibohn.town import FREE, Town, owned_together, town
 
 LATER: Final = 8.0
 """Turns in which most of what thalers can buy is bought."""
@@ -91,11 +90,7 @@ class TownTable(Table):
         left = super().passes()
         if left > 0 or self.slot.extra:
             return max(0, left)
-        owned = 0
-        for card, owner in enumerate(self.slot.owners):
-            if owner >= 0 and is_business(card):
-                owned += 1
-        return 1 if owned < ENOUGH else 0  # PB-81
+        return 1 if owned_together(self.slot.owners) < ENOUGH else 0  # PB-81
 
     def is_late(self, frame: Frame) -> bool:
         """Whether the cards of this turn have been turned up."""

@@ -11,7 +11,7 @@ from bohnhaus.engine.cards import Bean, Seat
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.engine.view import NOTHING, View
-from bohnhaus.games.prohibohn.businesses import NIGHT_CLUB_3, NIGHT_CLUB_4, is_business
+from bohnhaus.games.prohibohn.businesses import NIGHT_CLUB_3, NIGHT_CLUB_4
 from bohnhaus.games.prohibohn.end import ENOUGH
 from bohnhaus.games.prohibohn.fields import club_on, kinds_on, settled_by, takes_on
 from bohnhaus.games.prohibohn.frames import (
@@ -24,7 +24,7 @@ from bohnhaus.games.prohibohn.frames import (
     TakingThaler,
     TurningUp,
 )
-from bohnhaus.games.prohibohn.town import TownView, town
+from bohnhaus.games.prohibohn.town import TownView, owned_together, town
 
 TURN_UP: Final = 4
 LAY_DOWN: Final = 8
@@ -104,11 +104,7 @@ class TownSight(Sight):
 
     def piles_left(self) -> int:
         """How many draw piles come after this one, the extra one included as things are."""
-        owned = 0
-        for card, owner in enumerate(self.owners):
-            if owner >= 0 and is_business(card):
-                owned += 1
-        if self.extra or owned >= ENOUGH:
+        if self.extra or owned_together(self.owners) >= ENOUGH:
             return self.passes
         return self.passes + 1  # PB-81
 

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bohnhaus.engine.state import Result, State
 from bohnhaus.games.al_cabohne.mafia import boss_sells, mafia
 from bohnhaus.games.bohnanza.events import GameEnded
 from bohnhaus.games.bohnanza.harvest import sell
 
+ALONE: Final = 2
+
+
+def cash_counts(seats: int) -> int:
+    """AS-6: how many times the mafia's thalers count."""
+    return ALONE if seats == 1 else 1
+
 
 def finish(state: State) -> None:
     """AC-72: hand cards and cards on the table do not count."""
-    end_game(state, 1)
-
-
-def finish_alone(state: State) -> None:
-    """AS-6: the mafia's thalers count double."""
-    end_game(state, 2)
-
-
-def end_game(state: State, weight: int) -> None:
-    """All fields are sold; the mafia's thalers count so many times."""
     sell_everything(state)
     scores = [len(stack) for stack in state.earnings]
-    declare(state, [*scores, len(mafia(state).cash) * weight])
+    declare(state, [*scores, len(mafia(state).cash) * cash_counts(state.seats)])
 
 
 def sell_everything(state: State) -> None:

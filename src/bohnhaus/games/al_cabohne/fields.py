@@ -17,16 +17,16 @@ from bohnhaus.games.bohnanza.third_field import MAX_FIELDS
 
 PRICE: Final = 4  # AC-62
 
-NOTHING_GROWS: Final = Refusal("AC-60", "nothing grows on that field")
-SINGLE_BEAN: Final = Refusal(
-    "AC-60", "a single bean is protected while another of the fields has more"
+NOTHING_GROWS: Final = Refusal("AC-60", "nothing grows in that field")
+SINGLE_BEAN: Final = Refusal("AC-60", "you can't sell a single bean while another field has more")
+NOT_YOUR_HARVEST: Final = Refusal("AC-60", "you can harvest only on your own turn")
+OTHER_BEAN: Final = Refusal("AC-31", "another bean grows in that field")
+GROWS_ELSEWHERE: Final = Refusal("AC-31", "you already grow that kind in another field")
+HAS_THIRD_FIELD: Final = Refusal("AC-62", "you already have the third field")
+TOO_POOR: Final = Refusal("AC-62", "you don't have enough thalers")
+TOP_OF_THE_STACK: Final = Refusal(
+    "AC-62", "you can't choose: you pay with the top thalers of your earnings stack"
 )
-NOT_YOUR_HARVEST: Final = Refusal("AC-60", "one harvests only in the own turn")
-OTHER_BEAN: Final = Refusal("AC-31", "another bean grows on that field")
-GROWS_ELSEWHERE: Final = Refusal("AC-31", "that kind grows on another field of the same player")
-HAS_THIRD_FIELD: Final = Refusal("AC-62", "the third field is there already")
-TOO_POOR: Final = Refusal("AC-62", "there are not enough thalers")
-TOP_OF_THE_STACK: Final = Refusal("AC-62", "the top thalers of the earnings pay")
 
 
 def field_of(state: State, seat: Seat, bean: Bean) -> int:
@@ -58,7 +58,7 @@ def no_kind_twice(state: State, seat: Seat, field: int, card: Card) -> Refusal |
 
 
 def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
-    """AC-60: in the own turn; step 4 has no moment for it (AC-45)."""
+    """AC-60: in your own turn; step 4 has no moment for it (AC-45)."""
     if seat != state.active:
         return NOT_YOUR_HARVEST
     return refuse_harvest_of(state, seat, action.field)
@@ -91,7 +91,7 @@ def price_of_third_field(state: State, seat: Seat) -> int | None:
 
 
 def refuse_buy_field(state: State, seat: Seat, action: BuyField) -> Refusal | None:
-    """AC-62: in the own turn."""
+    """AC-62: in your own turn."""
     if seat != state.active:
         return NOT_YOUR_TURN
     price = state.rules.field_price(state, seat)
@@ -103,7 +103,7 @@ def refuse_buy_field(state: State, seat: Seat, action: BuyField) -> Refusal | No
 
 
 def apply_buy_field(state: State, seat: Seat, action: BuyField) -> None:
-    """AC-62: the thalers are laid aside till the next shuffle; the field is usable at once."""
+    """AC-62: the thalers are laid aside until the next shuffle; the field is usable at once."""
     price = state.rules.field_price(state, seat)
     assert price is not None
     stack = state.earnings[seat]
@@ -118,7 +118,7 @@ def apply_buy_field(state: State, seat: Seat, action: BuyField) -> None:
 
 
 def can_change_fields(state: State, seat: Seat) -> bool:
-    """Whether there is anything to harvest or to buy: then a step waits till the player ends it."""
+    """Whether there is anything to harvest or buy: then a step waits until the player ends it."""
     for field in state.fields[seat]:
         if field:  # of several fields one always may be harvested
             return True

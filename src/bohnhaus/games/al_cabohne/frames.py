@@ -8,7 +8,7 @@ from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
 
-NOT_YOUR_TURN: Final = Refusal("AC-5", "it is the opponent's turn")
+NOT_YOUR_TURN: Final = Refusal("AC-5", "it is your opponent's turn")
 OTHER_STEP: Final = Refusal("AC-5", "that belongs to another step of the turn")
 
 

@@ -21,13 +21,13 @@ from bohnhaus.games.al_cabohne.frames import (
     MustGive,
     Planting,
 )
-from bohnhaus.games.al_cabohne.hand import take_from_hand
+from bohnhaus.games.al_cabohne.hand import leaves_from_anywhere, take_from_hand
 from bohnhaus.games.al_cabohne.leftovers import NOT_ON_THE_TABLE, plant_left_over
 from bohnhaus.games.al_cabohne.mafia import NO_BOSS, first_empty, grower, lay, mafia, refuse_gift
 from bohnhaus.games.al_cabohne.piles import card_up, is_last, kinds_up, take_group
 from bohnhaus.games.bohnanza.plant import NOT_YOUR_CARD, find
 
-NOT_TO_AN_EMPTY_BOSS: Final = Refusal("AC-54", "a boss who has no beans must get a card now")
+NOT_TO_AN_EMPTY_BOSS: Final = Refusal("AC-54", "give this card to a boss who has no beans")
 
 
 def enter_planting(state: State) -> Frame | None:
@@ -106,7 +106,9 @@ def apply_give_card(state: State, seat: Seat, action: GiveCard) -> None:
     entry = find(state.hands[seat], action.card, bean_of)
     assert entry is not None
     card = entry & CARD_MASK
-    take_from_hand(state, seat, state.hands[seat].index(entry))
+    place = state.hands[seat].index(entry)
+    leaves_from_anywhere(state, seat, place)
+    take_from_hand(state, seat, place)
     if state.events is not None:
         state.tell(GaveCard(seat, bean_of[card], action.boss))
     lay(state, action.boss, (card,))

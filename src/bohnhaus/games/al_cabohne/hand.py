@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Seat
+from bohnhaus.engine.hiding import leaves, leaves_unseen
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.al_cabohne.fields import refuse_field
@@ -16,10 +17,10 @@ from bohnhaus.games.bohnanza.plant import NOT_YOUR_CARD, find
 
 MOST: Final = 2
 
-NOT_THE_FRONT: Final = Refusal("AC-30", "only the front card of the hand can be played")
-TWO_AT_MOST: Final = Refusal("AC-30", "two cards of the hand are played at most")
+NOT_THE_FRONT: Final = Refusal("AC-30", "you can play only the front card of your hand")
+TWO_AT_MOST: Final = Refusal("AC-30", "you can't play more than two cards")
 NOT_AFTER_A_HARVEST: Final = Refusal(
-    "AC-31", "at this table no further card is played after a harvest"
+    "AC-31", "you can't play another card after a harvest at this table"
 )
 
 
@@ -52,11 +53,21 @@ def apply_plant(state: State, seat: Seat, action: Plant) -> None:
     frame = state.frames[-1]
     assert isinstance(frame, Play)
     card = state.hands[seat][0] & CARD_MASK
+    leaves(state, seat, 0)
     take_from_hand(state, seat, 0)
     state.fields[seat][action.field] += (card,)
     if state.events is not None:
         state.tell(Planted(seat, state.rules.beans.bean_of[card], action.field, True))
     state.frames[-1] = PLAYS[frame.played + 1]
+
+
+def leaves_from_anywhere(state: State, seat: Seat, place: int) -> None:
+    """The card at this place is to leave the hand. Everyone sees what it is, and whether it was
+    among those that were shown (AC-54), but nothing else about its place."""
+    hand = state.hands[seat]
+    shown = mafia(state).shown[seat]
+    first, last = (0, shown - 1) if place < shown else (shown, len(hand) - 1)
+    leaves_unseen(state, seat, first, last, hand[place] & CARD_MASK)
 
 
 def take_from_hand(state: State, seat: Seat, place: int) -> None:

@@ -25,9 +25,9 @@ from bohnhaus.games.al_cabohne.mafia import NO_SUCH_BOSS, boss_grows, lay, mafia
 from bohnhaus.games.al_cabohne.piles import card_up, kinds_up, take_one
 from bohnhaus.games.bohnanza.events import Planted
 
-NOT_ON_THE_TABLE: Final = Refusal("AC-50", "no card of that kind lies on the table")
-PAID_ALREADY: Final = Refusal("AC-21", "no boss is paid twice")
-NOTHING_OWED: Final = Refusal("AC-20", "that boss grows nothing that the player grows")
+NOT_ON_THE_TABLE: Final = Refusal("AC-50", "there is no card of that kind on the table")
+PAID_ALREADY: Final = Refusal("AC-21", "you have already paid that boss")
+NOTHING_OWED: Final = Refusal("AC-20", "you owe that boss nothing: you don't grow what he grows")
 
 
 def enter_left_overs(state: State) -> Frame | None:

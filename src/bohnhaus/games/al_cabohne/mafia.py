@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.engine.box import BadPosition, Box
-from bohnhaus.engine.cards import CARD_MASK, Bean, Card, Seat
+from bohnhaus.engine.cards import CARD_MASK, Bean, Beans, Card, Seat
+from bohnhaus.engine.forms import BEANS, FLAGS, Form, Part, each
 from bohnhaus.engine.imagine import Dealer
 from bohnhaus.engine.position import write_cards
 from bohnhaus.engine.refusal import Refusal
@@ -46,7 +48,7 @@ class Mafia(Slot):
         """The beans of each boss, the last one laid last."""
         self.cash = cash
         self.spent = spent
-        """Thalers that were paid for fields: out of the game till the next shuffle."""
+        """Thalers that were paid for fields: out of the game until the next shuffle."""
         self.joined = joined
         """For each card on the table: whether it came from the discard pile."""
         self.shown = shown
@@ -111,56 +113,37 @@ class MafiaView(SlotView):
         self.joined = joined
         self.shown = shown
 
-    def plain(self, rules: Rules) -> dict[str, object]:
-        return {
-            "bosses": [write_beans(rules, beans) for beans in self.bosses],
-            "cash": write_beans(rules, self.cash),
-            "spent": write_beans(rules, self.spent),
-            "joined": list(self.joined),
-            "shown": [write_beans(rules, beans) for beans in self.shown],
-        }
+    def told(self, rules: Rules) -> MafiaTold:
+        return MafiaTold(self.bosses, self.cash, self.spent, self.joined, self.shown)
 
 
-def write_beans(rules: Rules, beans: tuple[Bean, ...]) -> list[str]:
-    """The beans by name."""
-    return [rules.beans.kinds[bean].id for bean in beans]
+@dataclass(frozen=True)
+class MafiaTold:
+    """The view of mafia and table as it travels."""
+
+    bosses: tuple[tuple[Bean, ...], ...]
+    cash: tuple[Bean, ...]
+    spent: tuple[Bean, ...]
+    joined: tuple[bool, ...]
+    shown: tuple[tuple[Bean, ...], ...]
 
 
-def read_beans(rules: Rules, value: object) -> tuple[Bean, ...]:
-    """The beans that a list of names tells."""
-    if not isinstance(value, list):
-        raise ValueError("beans should be a list")
-    found: list[Bean] = []
-    for name in value:
-        bean = rules.beans.named(name) if isinstance(name, str) else None
-        if bean is None:
-            raise ValueError(f"there is no bean {name!r}")
-        found.append(bean)
-    return tuple(found)
+PARTS: Final = (
+    Part("bosses", each(BEANS)),
+    Part("cash", BEANS),
+    Part("spent", BEANS),
+    Part("joined", FLAGS),
+    Part("shown", each(BEANS)),
+)
+FORM: Final = Form(MafiaTold, "mafia", PARTS)
 
 
-def read_lists(rules: Rules, value: object) -> tuple[tuple[Bean, ...], ...]:
-    """The beans that a list of such lists tells."""
-    if not isinstance(value, list):
-        raise ValueError("a list of lists of beans is missing")
-    return tuple([read_beans(rules, beans) for beans in value])
-
-
-def read_mafia(plain: dict[str, object], rules: Rules) -> SlotView:
-    """The view that `MafiaView.plain` wrote."""
-    bosses = read_lists(rules, plain.get("bosses"))
-    if not 1 <= len(bosses) <= len(BOSSES):
+def read_mafia(told: object, rules: Rules) -> MafiaView:
+    """The view that was told; ValueError for a mafia that no game has."""
+    assert isinstance(told, MafiaTold)
+    if not 1 <= len(told.bosses) <= len(BOSSES):
         raise ValueError("there are one to three bosses")
-    joined = plain.get("joined")
-    if not isinstance(joined, list):
-        raise ValueError("joined should be a list")
-    return MafiaView(
-        bosses,
-        read_beans(rules, plain.get("cash")),
-        read_beans(rules, plain.get("spent")),
-        tuple([bool(flag) for flag in joined]),
-        read_lists(rules, plain.get("shown")),
-    )
+    return MafiaView(told.bosses, told.cash, told.spent, told.joined, told.shown)
 
 
 def imagine_mafia(view: View, dealer: Dealer) -> Slot:
@@ -199,6 +182,9 @@ def _imagine_a_gift(view: View, seen: MafiaView, dealer: Dealer) -> None:
     for bean, count in enumerate(left):
         if bean not in grown:
             gifts += [bean] * count
+    if view.origins is not None:  # BH-40: not every card can be in that hand
+        dealer.one_of(view.active, gifts)
+        return
     behind = view.hand_sizes[view.active] - len(shown)
     place = len(shown) + int(dealer.draw() * behind)
     dealer.in_hand(view.active, gifts[int(dealer.draw() * len(gifts))], place)
@@ -259,8 +245,8 @@ def build_three_bosses(state: State, description: dict[str, object], box: Box) -
 
 
 KEYS: Final = ("bosses", "cash", "spent", "joined", "shown")
-TWO_BOSSES: Final[SlotRules] = SlotRules(KEYS, build_two_bosses, imagine_mafia, read_mafia)
-THREE_BOSSES: Final[SlotRules] = SlotRules(KEYS, build_three_bosses, imagine_mafia, read_mafia)
+TWO_BOSSES: Final = SlotRules(KEYS, build_two_bosses, imagine_mafia, FORM, read_mafia)
+THREE_BOSSES: Final = SlotRules(KEYS, build_three_bosses, imagine_mafia, FORM, read_mafia)
 
 
 def new_mafia(bosses: int, seats: int) -> Mafia:
@@ -318,8 +304,15 @@ def lay(state: State, boss: int, cards: tuple[Card, ...]) -> None:
     """The cards lie with the boss, all at once; he harvests if they are worth it (AC-61)."""
     gang = mafia(state)
     gang.bosses[boss] += cards
-    if worth(state, boss) >= THRESHOLDS[boss]:
+    bean = boss_grows(state, boss)
+    if bean != NOTHING and harvest_of(state.rules.beans, boss, bean, len(gang.bosses[boss])):
         boss_sells(state, boss)
+
+
+def harvest_of(beans: Beans, boss: int, bean: Bean, count: int) -> int:
+    """AC-61: what a boss with so many beans of a kind earns at once; 0 if he waits for more."""
+    thalers = beans.kinds[bean].meter.pays[count]
+    return thalers if thalers >= THRESHOLDS[boss] else 0
 
 
 def worth(state: State, boss: int) -> int:

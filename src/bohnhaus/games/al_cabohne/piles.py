@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bohnhaus.engine.cards import CARD_MASK, Bean, Card
 from bohnhaus.engine.chance import shuffled
+from bohnhaus.engine.hiding import new_pile, on_top, turned_up
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.al_cabohne.mafia import mafia
@@ -14,11 +15,19 @@ def take(state: State) -> Card:
     """The top card of the draw pile, which is not empty before the last run-out."""
     card = state.deck.pop()
     if not state.deck:
-        _run_out(state)
+        _run_out(state, card)
     return card
 
 
-def _run_out(state: State) -> None:
+def take_openly(state: State) -> Card:
+    """As `take`; everyone sees the card."""
+    pile = on_top(state)
+    card = take(state)
+    turned_up(state, card, pile)
+    return card
+
+
+def _run_out(state: State, taken: Card) -> None:
     """AC-70: shuffled at once, before anything else happens with the last card."""
     gang = mafia(state)
     state.run_outs += 1
@@ -32,6 +41,7 @@ def _run_out(state: State) -> None:
     state.shuffles += 1
     state.discard = []
     gang.spent = ()  # AC-62
+    new_pile(state, [taken])
     if state.events is not None:
         state.tell(Shuffled(len(state.deck)))
 

@@ -32,9 +32,9 @@ def wrong_counts(state: State) -> list[str]:
     gang = mafia(state)
     found: list[str] = []
     if len(gang.joined) != len(state.up):
-        found.append("for some cards on the table nobody knows where they came from")
+        found.append("it is not said where some cards on the table came from")
     if len(gang.shown) != state.seats:
-        return [*found, "of some hands nobody knows how much was shown"]
+        return [*found, "it is not said how much of some hands was shown"]
     for seat, count in enumerate(gang.shown):
         if count > len(state.hands[seat]):
             found.append(f"more cards of seat {seat} are known than it has")
@@ -48,7 +48,7 @@ def twice_on_the_fields(state: State) -> list[str]:
     for seat, fields in enumerate(state.fields):
         kinds = [bean_of[field[0]] for field in fields if field]
         if len(set(kinds)) < len(kinds):
-            found.append(f"seat {seat} grows one kind on two fields")
+            found.append(f"seat {seat} grows one kind in two fields")
     return found
 
 
@@ -56,7 +56,7 @@ def empty_pile(state: State) -> list[str]:
     """AC-70, AC-73: whatever can be shuffled is, at once."""
     if state.deck or is_last(state):
         return []
-    return ["the draw pile is empty, and has not run out for the last time"]
+    return ["the draw pile is empty but has not run out for the last time"]
 
 
 def out_of_step(state: State) -> list[str]:
@@ -68,7 +68,7 @@ def out_of_step(state: State) -> list[str]:
         return ["cards lie on the table in a step that has none"]
     closed = isinstance(frame, Play) and frame.played == HARVESTED
     if closed and state.rules.options["harvest_between"]:
-        return [f"there is no phase play with played={HARVESTED} where harvests close nothing"]
+        return [f"played={HARVESTED} is possible only with the option harvest_between off"]
     if isinstance(frame, MustGive) and not must_give_now(state):
-        return ["no boss must get a hand card"]
+        return ["no boss needs a hand card"]
     return []

@@ -20,7 +20,7 @@ from bohnhaus.games.al_cabohne.actions import (
     PayTribute,
     PlantUp,
 )
-from bohnhaus.games.al_cabohne.end import finish, finish_alone
+from bohnhaus.games.al_cabohne.end import finish
 from bohnhaus.games.al_cabohne.events import OF_CHANCE, SET_UP, BossTook, seen
 from bohnhaus.games.al_cabohne.fields import (
     no_kind_twice,
@@ -29,6 +29,7 @@ from bohnhaus.games.al_cabohne.fields import (
     refuse_buy_field,
     refuse_harvest,
 )
+from bohnhaus.games.al_cabohne.figures import FIGURES
 from bohnhaus.games.al_cabohne.forms import ACTS, EVENTS
 from bohnhaus.games.al_cabohne.give import (
     apply_give_card,
@@ -62,7 +63,7 @@ from bohnhaus.games.al_cabohne.mafia import (
     lay,
     new_mafia,
 )
-from bohnhaus.games.al_cabohne.piles import is_last, take
+from bohnhaus.games.al_cabohne.piles import is_last, take_openly
 from bohnhaus.games.al_cabohne.problems import (
     empty_pile,
     mixed_bosses,
@@ -111,7 +112,7 @@ HARVEST_BETWEEN: Final = Option(
     (True, False),
     True,
     "AC-31",
-    "A further card may be played after a harvest in step 3",
+    "You may play another card after a harvest in step 3",
 )
 OPTIONS: Final[tuple[Option, ...]] = (
     Option(
@@ -120,7 +121,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         FOLLOW,
         ONE,
         "AC-44",
-        "Discarded beans that follow a card to a boss",
+        "Discards that follow a card to a boss",
         ("the top one", "all of its kind on top", "none"),
     ),
     Option(
@@ -129,7 +130,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         (True, False),
         False,
         "AC-61",
-        "A boss takes a card and what follows it both at once",
+        "A boss takes a card and what follows it together",
     ),
     HARVEST_BETWEEN,
 )
@@ -142,7 +143,7 @@ SOLO_OPTIONS: Final[tuple[Option, ...]] = (
         (True, False),
         False,
         "AS-2",
-        "Turn up all three cards before the questions",
+        "Turn up all three cards before asking the questions",
     ),
 )
 
@@ -182,7 +183,7 @@ VERBS: Final[dict[type, Verb]] = dict(
 
 
 def menu_in_own_turn(state: State, seat: Seat, acts: list[object]) -> None:
-    """AC-60, AC-62: harvests and the purchase, in the own turn."""
+    """AC-60, AC-62: harvests and the purchase, in your own turn."""
     if seat == state.active:
         menu_harvests(state, seat, acts)
         menu_buy_field(state, seat, acts)
@@ -208,6 +209,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
     """The rules for these options (all of them given), for two."""
     return Rules(
         game=GAME,
+        followed=GAME,
         version=version,
         seats=seats,
         options=options,
@@ -240,6 +242,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
         parties=(MAFIA,),
         open_discards=True,  # AC-1
         slot=TWO_BOSSES,
+        figures=FIGURES,
         problems=(
             mixed_fields,
             too_many_fields,
@@ -271,7 +274,7 @@ def deal_cards(state: State, gang: Mafia) -> None:
         for seat in range(state.seats):
             state.hands[seat] += (state.enter(seat, state.deck.pop()),)
     while first_empty(state) != NO_BOSS and not is_last(state):  # AC-2
-        card = take(state)
+        card = take_openly(state)
         bean = state.rules.beans.bean_of[card]
         boss = grower(state, bean)
         if boss == NO_BOSS:
@@ -312,7 +315,7 @@ def build_solo_rules(options: dict[str, OptionValue], seats: int, version: int) 
         turn=SOLO_TURN_TOGETHER if options["questions_last"] else TURN[1:],  # AS-2
         frames=SOLO_FRAMES,
         field_price=no_field_to_buy,
-        finish=finish_alone,  # AS-6
+        finish=finish,
         slot=THREE_BOSSES,
     )
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Entry, Seat
+from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Seat
+from bohnhaus.engine.hiding import joins, on_top
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
@@ -31,13 +32,13 @@ from bohnhaus.games.bohnanza.actions import BuyField, Harvest
 from bohnhaus.games.bohnanza.events import Drew, TurnBegan
 from bohnhaus.games.bohnanza.harvest import sell
 
-LEFT_OVERS_FIRST: Final = Refusal("AC-10", "every card that was left must be planted or discarded")
-TRIBUTE_FIRST: Final = Refusal("AC-20", "the tribute must be paid first")
-PLAY_FIRST: Final = Refusal("AC-30", "the front card must be played first")
-GIVE_FIRST: Final = Refusal("AC-54", "a boss who has no beans must get a hand card first")
-DRAW_FIRST: Final = Refusal("AC-55", "two cards must be drawn first")
-TOO_MANY: Final = Refusal("AC-55", "so many cards are not drawn")
-GROUPS_FIRST: Final = Refusal("AS-4", "every card on the table must be planted or given first")
+LEFT_OVERS_FIRST: Final = Refusal("AC-10", "plant or discard every leftover card first")
+TRIBUTE_FIRST: Final = Refusal("AC-20", "pay the tribute first")
+PLAY_FIRST: Final = Refusal("AC-30", "play your front card first")
+GIVE_FIRST: Final = Refusal("AC-54", "first give a hand card to a boss who has no beans")
+DRAW_FIRST: Final = Refusal("AC-55", "draw two cards first")
+TOO_MANY: Final = Refusal("AC-55", "you can't draw that many cards")
+GROUPS_FIRST: Final = Refusal("AS-4", "first plant every card on the table or give it to a boss")
 
 
 def refuse_end_step(state: State, seat: Seat, action: EndStep) -> Refusal | None:
@@ -135,12 +136,14 @@ def apply_draw(state: State, seat: Seat, action: Draw) -> None:
 
 def draw_cards(state: State, seat: Seat, count: int) -> int:
     """So many cards are drawn, or fewer if there are no more; how many there were."""
-    drawn: tuple[Entry, ...] = ()
+    before = len(state.hands[seat])
     for _ in range(count):
-        drawn += (state.enter(seat, take(state)),)
+        pile = on_top(state)
+        state.hands[seat] += (state.enter(seat, take(state)),)
+        joins(state, seat, pile)
         if is_last(state):
             break
-    state.hands[seat] += drawn
+    drawn = state.hands[seat][before:]
     if state.events is not None:
         bean_of = state.rules.beans.bean_of
         cards = [entry >> CARD_BITS << BEAN_BITS | bean_of[entry & CARD_MASK] for entry in drawn]

@@ -10,7 +10,7 @@ from bohnhaus.engine.state import Frame, State
 from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.al_cabohne.events import DISCARD_PILE, DRAW_PILE, BossTook, Joined, Turned
 from bohnhaus.games.al_cabohne.mafia import NO_BOSS, boss_grows, grower, lay
-from bohnhaus.games.al_cabohne.piles import card_up, is_last, lay_up, take, top
+from bohnhaus.games.al_cabohne.piles import card_up, is_last, lay_up, take_openly, top
 
 ONE: Final = "one"
 ALL: Final = "all"
@@ -66,7 +66,7 @@ def take_or_lay(state: State) -> bool:
 
 def turn(state: State) -> Card:
     """One card is turned up."""
-    card = take(state)
+    card = take_openly(state)
     if state.events is not None:
         state.tell(Turned(state.active, state.rules.beans.bean_of[card]))
     return card

@@ -62,7 +62,7 @@ class Decline:
 
 @dataclass(frozen=True)
 class Withdraw:
-    """Take back an own offer."""
+    """Take back one of your offers."""
 
     offer: int
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Entry
+from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK
 from bohnhaus.engine.state import Frame, Result, State
 from bohnhaus.games.bohnanza.events import Drew, GameEnded, TurnBegan
 from bohnhaus.games.bohnanza.harvest import sell
-from bohnhaus.games.bohnanza.piles import NONE_LEFT, take
+from bohnhaus.games.bohnanza.piles import NONE_LEFT, take_in_hand
 
 
 def three_cards(state: State) -> int:
@@ -21,15 +21,13 @@ def enter_draw(state: State) -> Frame | None:
         state.rules.finish(state)
         return None
     seat = state.active
-    drawn: tuple[Entry, ...] = ()
+    before = len(state.hands[seat])
     for _ in range(state.rules.to_draw(state)):
-        card = take(state)
-        if card == NONE_LEFT:  # BZ-D10
+        if take_in_hand(state, seat) == NONE_LEFT:  # BZ-D10
             break
-        drawn += (state.enter(seat, card),)
         if state.run_outs >= last:  # BZ-72
             break
-    state.hands[seat] += drawn
+    drawn = state.hands[seat][before:]
     if state.events is not None and drawn:
         bean_of = state.rules.beans.bean_of
         cards = [entry >> CARD_BITS << BEAN_BITS | bean_of[entry & CARD_MASK] for entry in drawn]

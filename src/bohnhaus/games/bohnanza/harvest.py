@@ -11,10 +11,8 @@ from bohnhaus.games.bohnanza.actions import HARVESTS, Harvest
 from bohnhaus.games.bohnanza.events import Harvested
 
 NO_SUCH_FIELD: Final = Refusal("BH-9", "there is no such field")
-NOTHING_GROWS: Final = Refusal("BZ-40", "nothing grows on that field")
-SINGLE_BEAN: Final = Refusal(
-    "BZ-41", "a single bean is protected while another of the fields has more"
-)
+NOTHING_GROWS: Final = Refusal("BZ-40", "nothing grows in that field")
+SINGLE_BEAN: Final = Refusal("BZ-41", "you can't sell a single bean while another field has more")
 
 
 def first_bean(state: State, seat: Seat, index: int) -> Bean:

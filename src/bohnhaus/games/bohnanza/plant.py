@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Card, Entry, Handle, Seat
+from bohnhaus.engine.hiding import leaves, moves_away
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
@@ -12,16 +13,18 @@ from bohnhaus.games.bohnanza.actions import END_PLANTING, EndPlanting, Plant, pl
 from bohnhaus.games.bohnanza.events import Planted
 from bohnhaus.games.bohnanza.harvest import NO_SUCH_FIELD
 
-NOT_YOUR_TURN: Final = Refusal("BZ-10", "only the active player plants from hand")
-NOT_THE_FRONT: Final = Refusal("BZ-2", "only the front card of the hand can be planted")
-NOT_YOUR_CARD: Final = Refusal("BH-5", "that is not a card of this seat as it lies now")
-OTHER_BEAN: Final = Refusal("BZ-12", "another bean grows on that field")
-PLANT_LATER: Final = Refusal("BZ-24", "received cards are planted in phase 3, not before")
-NOT_FROM_HAND: Final = Refusal("BZ-30", "in phase 3 only received and kept cards are planted")
-KEPT_FIRST: Final = Refusal("BZ-26", "turned-up cards are planted once the trading has ended")
-NOT_IN_TRADING: Final = Refusal("BZ-20", "nothing is planted from hand while trading goes on")
-MUST_PLANT: Final = Refusal("BZ-10", "the front card must be planted")
-NOTHING_TO_END: Final = Refusal("BZ-10", "only phase 1 can be ended so")
+NOT_YOUR_TURN: Final = Refusal("BZ-10", "only the active player can plant from hand")
+NOT_THE_FRONT: Final = Refusal("BZ-2", "you can plant only the front card of your hand")
+NOT_YOUR_CARD: Final = Refusal("BH-5", "you don't have that card, or it has moved")
+OTHER_BEAN: Final = Refusal("BZ-12", "another bean grows in that field")
+PLANT_LATER: Final = Refusal("BZ-24", "wait for phase 3 to plant received cards")
+NOT_FROM_HAND: Final = Refusal(
+    "BZ-30", "in phase 3 you can plant only cards that you received or kept"
+)
+KEPT_FIRST: Final = Refusal("BZ-26", "wait until trading has ended to plant turned-up cards")
+NOT_IN_TRADING: Final = Refusal("BZ-20", "you can't plant from your hand during trading")
+MUST_PLANT: Final = Refusal("BZ-10", "plant your front card first")
+NOTHING_TO_END: Final = Refusal("BZ-10", "you can end planting only in phase 1")
 
 
 class Planting(Frame):
@@ -185,15 +188,20 @@ def _list_places(state: State, seat: Seat, entry: Entry, acts: list[object]) -> 
 def apply_plant(state: State, seat: Seat, action: Plant) -> None:
     """The card lies on the field."""
     from_hand = isinstance(state.frames[-1], Planting)
-    card = take_to_plant(state, seat, action.card)
+    card = take_to_plant(state, seat, action.card, True)
     state.fields[seat][action.field] += (card,)
     tell_planted(state, seat, card, action.field, from_hand)
     planting_goes_on(state, seat)
 
 
-def take_to_plant(state: State, seat: Seat, card: Handle) -> Card:
-    """The card left the hand in phase 1, or the received cards in phase 3."""
+def take_to_plant(state: State, seat: Seat, card: Handle, openly: bool) -> Card:
+    """The card left the hand in phase 1, or the received cards in phase 3. `openly` says whether
+    everyone sees it then."""
     if isinstance(state.frames[-1], Planting):
+        if openly:
+            leaves(state, seat, 0)
+        else:
+            moves_away(state, seat, 0, 0)
         front = state.hands[seat][0]
         state.hands[seat] = state.hands[seat][1:]
         return front & CARD_MASK

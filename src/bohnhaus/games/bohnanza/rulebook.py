@@ -23,6 +23,7 @@ from bohnhaus.games.bohnanza.actions import (
 )
 from bohnhaus.games.bohnanza.end import end_turn, enter_draw, finish, three_cards
 from bohnhaus.games.bohnanza.events import OF_CHANCE, Shuffled, TurnBegan, seen
+from bohnhaus.games.bohnanza.figures import FIGURES
 from bohnhaus.games.bohnanza.forms import ACTS, EVENTS
 from bohnhaus.games.bohnanza.harvest import (
     apply_harvest,
@@ -92,17 +93,19 @@ OPTIONS: Final[tuple[Option, ...]] = (
         ("top", "choice"),
         "top",
         "BZ-50",
-        "Thalers that pay for the third field",
-        ("the top ones of the earnings", "any that the player chooses"),
+        "Pay for the third field with",
+        ("the top thalers of your stack", "thalers of your choice"),
     ),
-    Option("three_player_fields", "int", (2, 3), 2, "BZ-3", "Fields at the start, with three"),
+    Option(
+        "three_player_fields", "int", (2, 3), 2, "BZ-3", "Fields at the start, with three players"
+    ),
     Option(
         "trade_offers",
         "int",
         (0, 1, 2, 3, 4, 5, 6),
         3,
         "BH-15",
-        "Offers of a computer player in a round",
+        "Offers a bot makes per round",
     ),
     Option(
         "trade_rounds",
@@ -110,9 +113,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
         (0, 1, 2, 3, 4, 5, 6, 7, 8),
         4,
         "BH-15",
-        "Rounds of offers of computer players",
+        "Rounds of offers by bots",
     ),
-    Option("polls", "bool", (True, False), True, "BH-15", "Computer players act out of turn"),
+    Option("polls", "bool", (True, False), True, "BH-15", "Bots act out of turn"),
 )
 
 TURN: Final[tuple[Phase, ...]] = (
@@ -155,6 +158,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
     assert isinstance(run_outs, int)
     return Rules(
         game=GAME,
+        followed=GAME,
         version=version,
         seats=seats,
         options=options,
@@ -187,6 +191,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
         parties=(),
         open_discards=False,
         slot=None,
+        figures=FIGURES,
         problems=(
             mixed_fields,
             too_many_fields,
@@ -220,7 +225,7 @@ def mixed_fields(state: State) -> list[str]:
     """BZ-12, looked at from outside."""
     bean_of = state.rules.beans.bean_of
     return [
-        f"seat {seat} grows several kinds on field {index}"
+        f"seat {seat} grows several kinds in field {index}"
         for seat in range(state.seats)
         for index, field in enumerate(state.fields[seat])
         if len({bean_of[card] for card in field}) > 1
@@ -230,7 +235,7 @@ def mixed_fields(state: State) -> list[str]:
 def too_many_fields(state: State) -> list[str]:
     """BZ-3, BZ-50, looked at from outside."""
     return [
-        f"seat {seat} has {len(fields)} fields, and at most {MAX_FIELDS} fields are allowed"
+        f"seat {seat} has {len(fields)} fields, but at most {MAX_FIELDS} fields are allowed"
         for seat, fields in enumerate(state.fields)
         if len(fields) > MAX_FIELDS
     ]
@@ -257,7 +262,7 @@ def too_many_turned_up(state: State) -> list[str]:
     """BZ-20, looked at from outside."""
     most = state.rules.to_turn_up(state)
     if len(state.up) > most:
-        return [f"{len(state.up)} cards lie turned up, and at most {most} can be"]
+        return [f"{len(state.up)} cards lie turned up, but there can be at most {most}"]
     return []
 
 

@@ -6,23 +6,31 @@ from typing import Final
 
 from bohnhaus.engine.cards import Bean, Card, Seat
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza.actions import BUY_FIELD, BuyField
 from bohnhaus.games.bohnanza.events import BoughtField
 
 MAX_FIELDS: Final = 3
 
-HAS_THIRD_FIELD: Final = Refusal("BZ-50", "the third field is there already")
-TOO_POOR: Final = Refusal("BZ-50", "there are not enough thalers")
-TOP_OF_THE_STACK: Final = Refusal("BZ-50", "the top thalers of the earnings pay")
-NAME_THE_THALERS: Final = Refusal("BZ-50", "name as many of the own thalers as the field costs")
+HAS_THIRD_FIELD: Final = Refusal("BZ-50", "you already have the third field")
+TOO_POOR: Final = Refusal("BZ-50", "you don't have enough thalers")
+TOP_OF_THE_STACK: Final = Refusal(
+    "BZ-50", "you can't choose: you pay with the top thalers of your earnings stack"
+)
+NAME_THE_THALERS: Final = Refusal("BZ-50", "name as many of your thalers as the field costs")
 
 
 def price_of_third_field(state: State, seat: Seat) -> int | None:
     """BZ-50: once per game, so only for who has not got it."""
-    if len(state.fields[seat]) >= MAX_FIELDS:
+    return third_field_price(state.rules, len(state.fields[seat]))
+
+
+def third_field_price(rules: Rules, fields: int) -> int | None:
+    """BZ-50: what the third field costs a seat with so many fields; None for who has it."""
+    if fields >= MAX_FIELDS:
         return None
-    price = state.rules.options["third_field_price"]
+    price = rules.options["third_field_price"]
     assert isinstance(price, int)
     return price
 

@@ -1,7 +1,8 @@
 """Trading and giving: phase 2.
 
 Offers are made, countered, accepted, declined and withdrawn one act at a time, by anyone at any
-moment of the phase. Who accepts picks the own copies. A deal is settled whole or not at all.
+moment of the phase. Whoever accepts picks which of their copies to give. A deal is
+settled whole or not at all.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from bohnhaus.engine.cards import (
     Entry,
     Handle,
     Seat,
+    bean_of_handle,
 )
+from bohnhaus.engine.hiding import leaves_unseen
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import NO_SUCH_SEAT, Refusal
 from bohnhaus.engine.state import Frame, Offer, State
@@ -47,7 +50,7 @@ from bohnhaus.games.bohnanza.events import (
     Wished,
     Withdrawn,
 )
-from bohnhaus.games.bohnanza.piles import NONE_LEFT, take
+from bohnhaus.games.bohnanza.piles import NONE_LEFT, take_openly
 from bohnhaus.games.bohnanza.plant import NOT_YOUR_CARD, find, without
 
 MOST_OPEN_OFFERS: Final = 50
@@ -55,22 +58,22 @@ NO_OFFER: Final = -1
 MOST_WAYS: Final = 64
 """How many ways to pick copies for one acceptance a menu lists."""
 
-ONLY_IN_PHASE_2: Final = Refusal("BZ-20", "deals are made in phase 2 only")
-ACTIVE_ON_ONE_SIDE: Final = Refusal("BZ-21", "every deal has the active player on one side")
-NOTHING_OFFERED: Final = Refusal("BZ-22", "a deal moves at least one card")
-NOT_AGAIN: Final = Refusal("BZ-24", "received cards cannot be traded or given again")
-ACTIVE_ENDS_TRADING: Final = Refusal("BZ-D3", "only the active player ends phase 2")
+ONLY_IN_PHASE_2: Final = Refusal("BZ-20", "you can make deals only in phase 2")
+ACTIVE_ON_ONE_SIDE: Final = Refusal("BZ-21", "the active player must be one side of every deal")
+NOTHING_OFFERED: Final = Refusal("BZ-22", "put at least one card in the deal")
+NOT_AGAIN: Final = Refusal("BZ-24", "you can't trade or give away cards that you received")
+ACTIVE_ENDS_TRADING: Final = Refusal("BZ-D3", "only the active player can end phase 2")
 NO_SUCH_OFFER: Final = Refusal("BH-4", "that offer is not open")
-NOT_PUT_TO_YOU: Final = Refusal("BH-6", "that offer is not put to this seat")
-NOT_YOUR_OFFER: Final = Refusal("BH-7", "only the proposer can withdraw an offer")
-OFFER_STANDS: Final = Refusal("BH-8", "the same offer stands already")
-TOO_MANY_OFFERS: Final = Refusal("BH-8", "this seat has too many open offers")
-DECLINED_ALREADY: Final = Refusal("BH-10", "this seat has declined that offer")
-WISHES_IN_PHASE_2: Final = Refusal("BH-11", "wishes are told in phase 2")
-NO_CHANGE: Final = Refusal("BH-11", "a wish must change something")
+NOT_PUT_TO_YOU: Final = Refusal("BH-6", "that offer is not for you")
+NOT_YOUR_OFFER: Final = Refusal("BH-7", "only the player who made an offer can withdraw it")
+OFFER_STANDS: Final = Refusal("BH-8", "you have already made the same offer")
+TOO_MANY_OFFERS: Final = Refusal("BH-8", "you have too many open offers")
+DECLINED_ALREADY: Final = Refusal("BH-10", "you have already declined that offer")
+WISHES_IN_PHASE_2: Final = Refusal("BH-11", "you can make wishes only in phase 2")
+NO_CHANGE: Final = Refusal("BH-11", "that wish changes nothing")
 NO_SUCH_BEAN: Final = Refusal("BH-12", "this game has no such bean, or not that many")
-ANSWER_THE_PROPOSER: Final = Refusal("BH-13", "an answer goes to who made the offer")
-NOT_WHAT_WAS_ASKED: Final = Refusal("BH-14", "hand over just the beans that the offer asks for")
+ANSWER_THE_PROPOSER: Final = Refusal("BH-13", "answer the player who made the offer")
+NOT_WHAT_WAS_ASKED: Final = Refusal("BH-14", "hand over exactly the beans that the offer asks for")
 
 
 class Trading(Frame):
@@ -97,7 +100,7 @@ def enter_trading(state: State) -> Frame | None:
     """BZ-20: the top two cards are turned up; fewer when the piles give no more (BZ-71, BZ-D10)."""
     seat = state.active
     for _ in range(state.rules.to_turn_up(state)):
-        card = take(state)
+        card = take_openly(state)
         if card == NONE_LEFT:
             break
         state.up += (state.enter(seat, card),)
@@ -268,9 +271,10 @@ def _leave(state: State, seat: Seat, cards: tuple[Handle, ...]) -> tuple[Entry, 
     """
     bean_of = state.rules.beans.bean_of
     gone: tuple[Entry, ...] = ()
-    for card in cards:
+    for card in sorted(cards, key=bean_of_handle):
         entry = find(state.hands[seat], card, bean_of)
         if entry is not None:
+            leaves_unseen(state, seat, 0, len(state.hands[seat]) - 1, entry & CARD_MASK)
             state.hands[seat] = without(state.hands[seat], entry)
         else:
             entry = find(lying_open(state, seat), card, bean_of)
@@ -281,7 +285,7 @@ def _leave(state: State, seat: Seat, cards: tuple[Handle, ...]) -> tuple[Entry, 
                 assert state.slot is not None
                 state.slot.hand_over(seat, entry)
         gone += (entry,)
-    return tuple(sorted(gone, key=lambda entry: bean_of[entry & CARD_MASK]))
+    return gone
 
 
 def _lay_apart(state: State, seat: Seat, entries: tuple[Entry, ...]) -> None:
@@ -326,7 +330,7 @@ def apply_decline(state: State, seat: Seat, action: Decline) -> None:
 
 
 def refuse_withdraw(state: State, seat: Seat, action: Withdraw) -> Refusal | None:
-    """Only an own offer."""
+    """Only your own offer."""
     if not isinstance(state.frames[-1], Trading):
         return ONLY_IN_PHASE_2
     offer = find_offer(state, action.offer)
@@ -345,7 +349,7 @@ def apply_withdraw(state: State, seat: Seat, action: Withdraw) -> None:
 
 
 def refuse_wish(state: State, seat: Seat, action: Wish) -> Refusal | None:
-    """A wish binds nobody; it stays on the board till it is changed."""
+    """A wish binds nobody; it stays on the board until it is changed."""
     if not isinstance(state.frames[-1], Trading):
         return WISHES_IN_PHASE_2
     if not 0 <= action.bean < len(state.rules.beans.kinds):
@@ -373,7 +377,7 @@ def refuse_end_trading(state: State, seat: Seat, action: EndTrading) -> Refusal 
 
 
 def apply_end_trading(state: State, seat: Seat, action: EndTrading) -> None:
-    """BZ-26: what was turned up and not dealt away is kept (till now it was free, BZ-D8)."""
+    """BZ-26: what was turned up and not dealt away is kept (until now it was free, BZ-D8)."""
     state.offers = ()
     kept = state.up
     state.received[seat] += kept

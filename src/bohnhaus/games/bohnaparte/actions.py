@@ -27,7 +27,7 @@ class TurnReady:
 
 @dataclass(frozen=True)
 class LayInDepot:
-    """Lay a card that would be planted in the own depot."""
+    """Lay a card that would be planted in your depot."""
 
     card: Handle
 

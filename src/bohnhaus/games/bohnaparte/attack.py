@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.bohnaparte.actions import END_ATTACKS, NO_CAVALRY, Attack, EndAttacks
 from bohnhaus.games.bohnaparte.depot import pay_top
@@ -14,20 +16,22 @@ from bohnhaus.games.bohnaparte.end import is_last_run_out
 from bohnhaus.games.bohnaparte.events import Attacked
 from bohnhaus.games.bohnaparte.fight import await_defence
 from bohnhaus.games.bohnaparte.frames import ATTACKING, Attacking, LayingAttack
+from bohnhaus.games.bohnaparte.land import crosses_to, held, touches
+from bohnhaus.games.bohnaparte.maps import Map
 from bohnhaus.games.bohnaparte.territories import CORRAL, RIVER
 from bohnhaus.games.bohnaparte.war import war_of
 
 PRICE: Final = 1  # NB-40
 
-ONLY_IN_PHASE_4: Final = Refusal("NB-40", "only the active player attacks, in phase 4")
+ONLY_IN_PHASE_4: Final = Refusal("NB-40", "only the active player can attack, in phase 4")
 NO_SUCH_TERRITORY: Final = Refusal("NB-40", "there is no such territory on the map")
-NOT_A_RIVER: Final = Refusal("NB-40", "a river cannot be attacked")
-NOT_THE_OWN_LAND: Final = Refusal("NB-40", "nobody attacks the own land")
-NOT_ADJACENT: Final = Refusal("NB-40", "only land that touches own land can be attacked")
-TOO_POOR: Final = Refusal("NB-40", "an attack costs one thaler")
-NOT_YOUR_CAVALRY: Final = Refusal("NC-5", "name the corral of an own cavalry")
-CAVALRY_IS_SPENT: Final = Refusal("NC-6", "a spent cavalry cannot attack")
-NO_CROSSING: Final = Refusal("NC-8", "cavalry does not cross rivers in this game")
+NOT_A_RIVER: Final = Refusal("NB-40", "you can't attack a river")
+NOT_YOUR_OWN_LAND: Final = Refusal("NB-40", "you can't attack your own land")
+NOT_ADJACENT: Final = Refusal("NB-40", "you can attack only land that touches your own")
+TOO_POOR: Final = Refusal("NB-40", "you need one thaler for an attack")
+NOT_YOUR_CAVALRY: Final = Refusal("NC-5", "name the corral of your own cavalry")
+CAVALRY_IS_SPENT: Final = Refusal("NC-6", "spent cavalry can't attack")
+NO_CROSSING: Final = Refusal("NC-8", "cavalry can't cross rivers in this game")
 
 
 def enter_attack(state: State) -> Frame | None:
@@ -48,39 +52,47 @@ def refuse_attack(state: State, seat: Seat, action: Attack) -> Refusal | None:
     target = action.territory
     if not 0 <= target < len(war.owners):
         return NO_SUCH_TERRITORY
-    if war.map.kinds[target] == RIVER:
-        return NOT_A_RIVER
-    if war.owners[target] == seat:
-        return NOT_THE_OWN_LAND
+    refusal = refuse_target(war.map, war.owners, seat, target)
+    if refusal is not None:
+        return refusal
     if action.cavalry == NO_CAVALRY:
-        return None if touches_land_of(state, seat, target) else NOT_ADJACENT
+        return None if touches(war.map, war.owners, seat, target) else NOT_ADJACENT
     return refuse_cavalry(state, seat, action)
 
 
+def refuse_target(map: Map, owners: Sequence[Seat], seat: Seat, target: int) -> Refusal | None:
+    """NB-40: land that is not the seat's own."""
+    if map.kinds[target] == RIVER:
+        return NOT_A_RIVER
+    return NOT_YOUR_OWN_LAND if owners[target] == seat else None
+
+
 def refuse_cavalry(state: State, seat: Seat, action: Attack) -> Refusal | None:
-    """NC-5: one own cavalry that is ready; NC-8: it may cross a river."""
+    """NC-5: one own cavalry that is ready."""
     war = war_of(state)
     if action.cavalry not in war.held(seat, CORRAL):
         return NOT_YOUR_CAVALRY
-    if action.cavalry in war.spent:  # NC-6
+    if action.cavalry not in ready_cavalry(war.map, war.owners, war.spent, seat):
         return CAVALRY_IS_SPENT
-    if touches_land_of(state, seat, action.territory):
+    return refuse_ride(state.rules, war.map, war.owners, seat, action.territory)
+
+
+def ready_cavalry(
+    map: Map, owners: Sequence[Seat], spent: tuple[int, ...], seat: Seat
+) -> list[int]:
+    """NC-6: the seat's corrals whose cavalry is not spent."""
+    return [corral for corral in held(map, owners, seat, CORRAL) if corral not in spent]
+
+
+def refuse_ride(
+    rules: Rules, map: Map, owners: Sequence[Seat], seat: Seat, target: int
+) -> Refusal | None:
+    """NC-8: cavalry gets where a card does, and across a river."""
+    if touches(map, owners, seat, target):
         return None
-    if not crosses_to(state, seat, action.territory):
+    if not crosses_to(map, owners, seat, target):
         return NOT_ADJACENT
-    return None if state.rules.options["cavalry_crosses_rivers"] else NO_CROSSING
-
-
-def touches_land_of(state: State, seat: Seat, territory: int) -> bool:
-    """NB-40: whether the territory touches one with the seat's marker."""
-    war = war_of(state)
-    return bool([other for other in war.map.touches[territory] if war.owners[other] == seat])
-
-
-def crosses_to(state: State, seat: Seat, territory: int) -> bool:
-    """NC-8: whether one river card lies between the territory and the seat's land."""
-    war = war_of(state)
-    return bool([other for other in war.map.across[territory] if war.owners[other] == seat])
+    return None if rules.options["cavalry_crosses_rivers"] else NO_CROSSING
 
 
 def apply_attack(state: State, seat: Seat, action: Attack) -> None:
@@ -111,16 +123,16 @@ def menu_attacks(state: State, seat: Seat, acts: list[object]) -> None:
         return
     if state.earnings[seat]:
         war = war_of(state)
+        map, owners = war.map, war.owners
         foreign = [
-            territory
-            for territory, owner in enumerate(war.owners)
-            if owner != seat and war.map.kinds[territory] != RIVER
+            target
+            for target in range(len(owners))
+            if refuse_target(map, owners, seat, target) is None
         ]
-        near = [territory for territory in foreign if touches_land_of(state, seat, territory)]
-        acts.extend([Attack(territory) for territory in near])
-        for cavalry in war.held(seat, CORRAL):
-            for territory in foreign:
-                act = Attack(territory, cavalry)
-                if refuse_cavalry(state, seat, act) is None:
-                    acts.append(act)
+        near = [target for target in foreign if touches(map, owners, seat, target)]
+        acts.extend([Attack(target) for target in near])
+        for cavalry in ready_cavalry(map, owners, war.spent, seat):
+            for target in foreign:
+                if refuse_ride(state.rules, map, owners, seat, target) is None:
+                    acts.append(Attack(target, cavalry))
     acts.append(END_ATTACKS)

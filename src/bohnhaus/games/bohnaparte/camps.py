@@ -15,8 +15,8 @@ from bohnhaus.games.bohnaparte.frames import CHOOSING_CAMP, ChoosingCamp
 from bohnhaus.games.bohnaparte.territories import CAMP
 from bohnhaus.games.bohnaparte.war import NOBODY, war_of
 
-NOT_YOUR_CHOICE: Final = Refusal("NB-3", "camps are chosen clockwise, before the first turn")
-NO_FREE_CAMP: Final = Refusal("NB-3", "that is no free camp")
+NOT_YOUR_CHOICE: Final = Refusal("NB-3", "it is not your turn to choose a camp")
+NO_FREE_CAMP: Final = Refusal("NB-3", "choose a free camp")
 
 
 def enter_camps(state: State) -> Frame | None:

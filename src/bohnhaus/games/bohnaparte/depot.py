@@ -6,6 +6,7 @@ from typing import Final
 
 from bohnhaus.engine.cards import Bean, Entry, Handle, Seat
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza import plant as bohnanza
 from bohnhaus.games.bohnanza import trade
@@ -22,21 +23,20 @@ from bohnhaus.games.bohnanza.third_field import pay, top_thalers
 from bohnhaus.games.bohnanza.trade import Trading
 from bohnhaus.games.bohnaparte.actions import BUY_DEPOT, BuyDepot, LayInDepot
 from bohnhaus.games.bohnaparte.events import DepotBought, LaidInDepot
-from bohnhaus.games.bohnaparte.war import DEPOT, NONE, TRAIN, handles, has_depots, war_of
+from bohnhaus.games.bohnaparte.holdings import DEPOT, NONE, TRAIN
+from bohnhaus.games.bohnaparte.war import handles, has_depots, war_of
 
 PRICE: Final = 3  # NB-61
 
 TRAINS_INSTEAD: Final = Refusal("NC-1", "with cavalry there are trains instead of depots")
-ONE_DEPOT: Final = Refusal("NB-61", "a player has one depot at most")
-NOT_BOTH: Final = Refusal("NV-4", "a player has a depot or a train, not both")
-TOO_POOR: Final = Refusal("NB-61", "a depot costs three thalers")
-NO_DEPOT: Final = Refusal("NB-61", "this seat has no depot")
-DEPOT_IS_FULL: Final = Refusal("NB-31", "there is no room left in the depot")
-ONLY_TO_FIGHT: Final = Refusal("NB-31", "depot cards are neither planted nor dealt")
-STAYS_ON_THE_TRAIN: Final = Refusal(
-    "NC-3", "cards on the train are neither planted nor dealt nor fought with"
-)
-PLANTING_IS_OVER: Final = Refusal("NB-10", "cards are planted in phases 1 and 3")
+ONE_DEPOT: Final = Refusal("NB-61", "you can't have more than one depot")
+NOT_BOTH: Final = Refusal("NV-4", "you can't have both a depot and a train")
+TOO_POOR: Final = Refusal("NB-61", "you need three thalers for a depot")
+NO_DEPOT: Final = Refusal("NB-61", "you have no depot")
+DEPOT_IS_FULL: Final = Refusal("NB-31", "there is no room left in your depot")
+ONLY_TO_FIGHT: Final = Refusal("NB-31", "you can't plant or deal depot cards")
+STAYS_ON_THE_TRAIN: Final = Refusal("NC-3", "you can't plant, deal or fight with cards on a train")
+PLANTING_IS_OVER: Final = Refusal("NB-10", "you can plant cards only in phases 1 and 3")
 
 
 # --- buying --------------------------------------------------------------------------------
@@ -44,12 +44,19 @@ PLANTING_IS_OVER: Final = Refusal("NB-10", "cards are planted in phases 1 and 3"
 
 def refuse_buy_depot(state: State, seat: Seat, action: BuyDepot) -> Refusal | None:
     """NB-61: any time, in or out of turn, so the frame is not asked."""
-    if not has_depots(state.rules):  # NC-1
-        return TRAINS_INSTEAD
-    holding = war_of(state).holdings[seat]
-    if holding != NONE:
-        return ONE_DEPOT if holding == DEPOT else NOT_BOTH  # NV-4
+    refusal = refuse_depot(state.rules, war_of(state).holdings[seat])
+    if refusal is not None:
+        return refusal
     return None if len(state.earnings[seat]) >= PRICE else TOO_POOR
+
+
+def refuse_depot(rules: Rules, holding: str) -> Refusal | None:
+    """NC-1, NV-4: why who holds this can have no depot, with whatever thalers."""
+    if not has_depots(rules):
+        return TRAINS_INSTEAD
+    if holding == NONE:
+        return None
+    return ONE_DEPOT if holding == DEPOT else NOT_BOTH
 
 
 def apply_buy_depot(state: State, seat: Seat, action: BuyDepot) -> None:
@@ -72,9 +79,15 @@ def menu_buy_depot(state: State, seat: Seat, acts: list[object]) -> None:
 # --- laying cards there --------------------------------------------------------------------
 
 
-def room(state: State) -> int:
+def room(seats: int) -> int:
     """NB-61: a depot holds as many cards as there are players."""
-    return state.seats
+    return seats
+
+
+def free_places(seats: int, holding: str, cards: int) -> int:
+    """NB-31: for how many cards more there is room in the depot of who holds this; 0 without a
+    depot."""
+    return max(0, room(seats) - cards) if holding == DEPOT else 0
 
 
 def refuse_lay_in_depot(state: State, seat: Seat, action: LayInDepot) -> Refusal | None:
@@ -82,7 +95,7 @@ def refuse_lay_in_depot(state: State, seat: Seat, action: LayInDepot) -> Refusal
     war = war_of(state)
     if war.holdings[seat] != DEPOT:
         return NO_DEPOT
-    if len(war.stock[seat]) >= room(state):
+    if not free_places(state.seats, war.holdings[seat], len(war.stock[seat])):
         return DEPOT_IS_FULL
     return (
         refuse_stored(state, seat, (action.card,))
@@ -101,7 +114,7 @@ def refuse_phase(state: State) -> Refusal | None:
 def apply_lay_in_depot(state: State, seat: Seat, action: LayInDepot) -> None:
     """The card lies face down in the depot, which counts as planting it."""
     from_hand = isinstance(state.frames[-1], Planting)
-    card = take_to_plant(state, seat, action.card)
+    card = take_to_plant(state, seat, action.card, False)
     war_of(state).stock[seat] += (state.enter(seat, card),)
     state.tell(LaidInDepot(seat, state.rules.beans.bean_of[card], from_hand))
     planting_goes_on(state, seat)
@@ -110,7 +123,7 @@ def apply_lay_in_depot(state: State, seat: Seat, action: LayInDepot) -> None:
 def menu_depot(state: State, seat: Seat, acts: list[object]) -> None:
     """The cards that the seat may lay in its depot now."""
     war = war_of(state)
-    if war.holdings[seat] != DEPOT or len(war.stock[seat]) >= room(state):
+    if not free_places(state.seats, war.holdings[seat], len(war.stock[seat])):
         return
     frame = state.frames[-1]
     entries: tuple[Entry, ...] = ()

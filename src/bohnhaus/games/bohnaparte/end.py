@@ -9,7 +9,8 @@ from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza.end import rank
 from bohnhaus.games.bohnanza.events import GameEnded
 from bohnhaus.games.bohnaparte.events import Scored
-from bohnhaus.games.bohnaparte.territories import FARM, KINDS, VILLAGE
+from bohnhaus.games.bohnaparte.land import fortress_points, points
+from bohnhaus.games.bohnaparte.territories import FARM, VILLAGE
 from bohnhaus.games.bohnaparte.war import NOBODY, war_of
 
 MARKERS: Final = 12
@@ -32,12 +33,16 @@ def is_last_run_out(state: State) -> bool:
 
 
 def ends_the_war(state: State, defender: Seat) -> bool:
+    """Whether the fight that was settled ends the war."""
+    war = war_of(state)
+    beaten = defender != NOBODY and not war.land_of(defender)
+    return is_over(len(war.land_of(state.active)), beaten)
+
+
+def is_over(territories: int, beaten: bool) -> bool:
     """NB-80: the attacker has laid all markers, or the defender has none on the map any more;
     NB-43: losing the camp alone changes nothing."""
-    war = war_of(state)
-    if len(war.land_of(state.active)) >= MARKERS:
-        return True
-    return defender != NOBODY and not war.land_of(defender)
+    return territories >= MARKERS or beaten
 
 
 def finish(state: State) -> None:
@@ -54,5 +59,8 @@ def score(state: State, seat: Seat) -> Scored:
     """NB-82: what the land counts, and NB-60: a point for every fortress on it."""
     war = war_of(state)
     land = war.land_of(seat)
-    points = sum([KINDS[war.map.kinds[territory]].points for territory in land])
-    return Scored(seat, points, len([held for held in land if held in war.fortresses]))
+    return Scored(
+        seat,
+        sum([points(war.map, territory) for territory in land]),
+        sum([fortress_points(war.fortresses, territory) for territory in land]),
+    )

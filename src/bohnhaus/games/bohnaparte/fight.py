@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhaus.engine.cards import CARD_MASK, Card, Seat
+from bohnhaus.engine.hiding import leaves_unseen, moves_away, on_top, shown, turned_up
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import NOTHING
@@ -15,30 +16,22 @@ from bohnhaus.games.bohnaparte.depot import STAYS_ON_THE_TRAIN
 from bohnhaus.games.bohnaparte.end import ends_the_war, is_last_run_out
 from bohnhaus.games.bohnaparte.events import CardLaid, Fought
 from bohnhaus.games.bohnaparte.frames import Fighting, LayingAttack, LayingDefence
+from bohnhaus.games.bohnaparte.holdings import DEPOT, HAND, NONE, PILE, TRAIN
+from bohnhaus.games.bohnaparte.land import has_cannon
 from bohnhaus.games.bohnaparte.strength import (
     CAVALRY_STRENGTH,
     NO_CARD,
     beats,
     cannon_helps,
     defence,
-    has_cannon,
-    strength_of,
+    strengths,
 )
 from bohnhaus.games.bohnaparte.territories import SWAMP
-from bohnhaus.games.bohnaparte.war import (
-    DEPOT,
-    HAND,
-    NOBODY,
-    NONE,
-    PILE,
-    TRAIN,
-    handles,
-    war_of,
-)
+from bohnhaus.games.bohnaparte.war import NOBODY, handles, war_of
 
-NOT_YOUR_FIGHT: Final = Refusal("NB-41", "no card of this seat is awaited in a fight")
-NO_PILE: Final = Refusal("NB-46", "neither pile has a card")
-NO_DEPOT_IN_SWAMPS: Final = Refusal("NB-73", "no depot card fights over a swamp")
+NOT_YOUR_FIGHT: Final = Refusal("NB-41", "you don't have to play a card in a fight now")
+NO_PILE: Final = Refusal("NB-46", "neither pile has a card to draw")
+NO_DEPOT_IN_SWAMPS: Final = Refusal("NB-73", "you can't use a depot card in a fight over a swamp")
 
 
 # --- choosing a card -----------------------------------------------------------------------
@@ -53,7 +46,7 @@ def refuse_moment(state: State, seat: Seat) -> Refusal | None:
 
 
 def refuse_lay(state: State, seat: Seat, action: LayCard) -> Refusal | None:
-    """NB-41: any card of the hand or of the own depot."""
+    """NB-41: any card of the hand or of your depot."""
     refusal = refuse_moment(state, seat)
     if refusal is not None:
         return refusal
@@ -65,14 +58,21 @@ def refuse_lay(state: State, seat: Seat, action: LayCard) -> Refusal | None:
         return NOT_YOUR_CARD
     if war.holdings[seat] == TRAIN:  # NC-3
         return STAYS_ON_THE_TRAIN
-    return NO_DEPOT_IN_SWAMPS if is_over_a_swamp(state) else None  # NB-73
+    may = depot_fights(war.holdings[seat], kind_fought_over(state))
+    return None if may else NO_DEPOT_IN_SWAMPS
 
 
-def is_over_a_swamp(state: State) -> bool:
-    """Whether the fight is over a swamp."""
+def depot_fights(holding: str, kind: int) -> bool:
+    """NB-41: the cards of a depot fight, those of a train do not (NC-3); NB-73: and none fight over
+    a swamp."""
+    return holding == DEPOT and kind != SWAMP
+
+
+def kind_fought_over(state: State) -> int:
+    """The sort of territory that the fight is about."""
     frame = state.frames[-1]
     assert isinstance(frame, Fighting)
-    return war_of(state).map.kinds[frame.territory] == SWAMP
+    return war_of(state).map.kinds[frame.territory]
 
 
 def refuse_lay_top(state: State, seat: Seat, action: LayTop) -> Refusal | None:
@@ -89,18 +89,29 @@ def apply_lay(state: State, seat: Seat, action: LayCard) -> None:
     bean_of = state.rules.beans.bean_of
     entry = find(state.hands[seat], action.card, bean_of)
     if entry is not None:
+        last = len(state.hands[seat]) - 1
+        if isinstance(state.frames[-1], LayingAttack):
+            moves_away(state, seat, 0, last)
+        else:  # it is shown at once
+            leaves_unseen(state, seat, 0, last, entry & CARD_MASK)
         state.hands[seat] = without(state.hands[seat], entry)
         lay(state, seat, entry & CARD_MASK, HAND)
         return
     entry = find(war.stock[seat], action.card, bean_of)
     assert entry is not None
+    if isinstance(state.frames[-1], LayingDefence):
+        shown(state, entry & CARD_MASK)
     war.stock[seat] = without(war.stock[seat], entry)
     lay(state, seat, entry & CARD_MASK, DEPOT)
 
 
 def apply_lay_top(state: State, seat: Seat, action: LayTop) -> None:
     """NB-44: the card is taken from the pile now, and nobody looks at it."""
-    lay(state, seat, take_to_fight(state), PILE)
+    pile = on_top(state)
+    card = take_to_fight(state)
+    if isinstance(state.frames[-1], LayingDefence):
+        turned_up(state, card, pile)
+    lay(state, seat, card, PILE)
 
 
 def take_to_fight(state: State) -> Card:
@@ -111,7 +122,7 @@ def take_to_fight(state: State) -> Card:
     if not state.deck:
         if not state.discard:
             return NONE_LEFT
-        reshuffle(state)
+        reshuffle(state, [])
     state.taken += 1
     return state.deck.pop()
 
@@ -133,8 +144,10 @@ def await_defence(state: State, territory: int, cavalry: int) -> None:
     """NB-41: the owner defends, or the draw pile; NB-46: or nothing at all."""
     defender = war_of(state).owners[territory]
     if defender == NOBODY:
+        pile = on_top(state)
         card = take_to_fight(state)
         if card != NONE_LEFT:
+            turned_up(state, card, pile)
             state.tell(CardLaid(NOBODY, PILE))
         settle(state, territory, cavalry, card)
         return
@@ -157,7 +170,7 @@ def menu_fight(state: State, seat: Seat, acts: list[object]) -> None:
         return
     war = war_of(state)
     entries = state.hands[seat]
-    if war.holdings[seat] == DEPOT and not is_over_a_swamp(state):
+    if depot_fights(war.holdings[seat], kind_fought_over(state)):
         entries += war.stock[seat]
     acts.extend([LayCard(card) for card in handles(state, entries)])
     if refuse_lay_top(state, seat, LAY_TOP) is None:
@@ -171,19 +184,21 @@ def settle(state: State, territory: int, cavalry: int, card: Card) -> None:
     """NB-42: both are shown, and the higher attack wins; NC-5: a beaten cavalry is spent, and the
     attack goes on with a card."""
     war = war_of(state)
-    shown = compare(state, territory, cavalry, card)
+    fought = compare(state, territory, cavalry, card)
+    for laid in war.laid:
+        shown(state, laid)
     state.discard.extend(war.laid)
     if card != NONE_LEFT:
         state.discard.append(card)
     war.laid, war.laid_by, war.laid_from = (), NOBODY, NONE
-    state.tell(shown)
-    if not shown.won and cavalry != NO_CAVALRY:
+    state.tell(fought)
+    if not fought.won and cavalry != NO_CAVALRY:
         war.spent = tuple(sorted([*war.spent, cavalry]))
         state.frames.append(LayingAttack(territory))
         return
-    if shown.won:
+    if fought.won:
         war.owners[territory] = state.active  # NB-48: the land works for its new owner from now on
-    if is_last_run_out(state) or ends_the_war(state, shown.defender):  # NB-80, NB-81
+    if is_last_run_out(state) or ends_the_war(state, fought.defender):  # NB-80, NB-81
         state.rules.finish(state)
 
 
@@ -195,10 +210,15 @@ def compare(state: State, territory: int, cavalry: int, card: Card) -> Fought:
     kind = war.map.kinds[territory]
     fortified = territory in war.fortresses
     shown = NOTHING if card == NONE_LEFT else bean_of[card]
-    against = defence(kind, fortified, NO_CARD if shown == NOTHING else strength_of(state, shown))
+    counts = strengths(state.rules)
+    against = defence(kind, fortified, NO_CARD if shown == NOTHING else counts[shown])
     played = bean_of[war.laid[0]] if war.laid else NOTHING
-    strength = CAVALRY_STRENGTH if played == NOTHING else strength_of(state, played)
-    cannon = played != NOTHING and has_cannon(state, seat) and cannon_helps(kind, fortified)
+    strength = CAVALRY_STRENGTH if played == NOTHING else counts[played]
+    cannon = (
+        played != NOTHING
+        and has_cannon(war.map, war.owners, seat)
+        and cannon_helps(kind, fortified)
+    )
     return Fought(
         seat,
         territory,

@@ -52,7 +52,7 @@ from bohnhaus.games.bohnaparte.events import (
     TrainBought,
     TrainLoaded,
 )
-from bohnhaus.games.bohnaparte.war import SOURCES
+from bohnhaus.games.bohnaparte.holdings import SOURCES
 
 TERRITORY: Final = number(0, 99)
 TERRITORIES: Final = numbers(0, 99)

@@ -1,7 +1,8 @@
-"""Fortresses: built in the own turn, each out of a quarry of its own."""
+"""Fortresses: built in your own turn, each out of a quarry of its own."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bohnhaus.engine.cards import Seat
@@ -11,18 +12,23 @@ from bohnhaus.games.bohnaparte.actions import BuildFortress
 from bohnhaus.games.bohnaparte.depot import pay_top
 from bohnhaus.games.bohnaparte.events import FortressBuilt
 from bohnhaus.games.bohnaparte.frames import in_a_fight
-from bohnhaus.games.bohnaparte.maps import fortresses_on
+from bohnhaus.games.bohnaparte.land import held
+from bohnhaus.games.bohnaparte.maps import Map, fortresses_on
 from bohnhaus.games.bohnaparte.territories import QUARRY
 from bohnhaus.games.bohnaparte.war import has_depots, war_of
 
 PRICE: Final = 2  # NB-60
 
 FORESTS_INSTEAD: Final = Refusal("NC-1", "with cavalry there are forests instead of fortresses")
-IN_THE_OWN_TURN: Final = Refusal("NB-60", "fortresses are built in the own turn, not in a fight")
-NO_QUARRY: Final = Refusal("NB-60", "name an own quarry that is not exhausted")
-NOT_THERE: Final = Refusal("NB-60", "name an own territory without a fortress")
-TOO_POOR: Final = Refusal("NB-60", "a fortress costs two thalers")
-NONE_LEFT: Final = Refusal("NV-4", "all fortresses are built, or used as forests")
+IN_YOUR_OWN_TURN: Final = Refusal(
+    "NB-60", "you can build a fortress only on your turn, and not during a fight"
+)
+NO_QUARRY: Final = Refusal("NB-60", "name one of your quarries that is not exhausted")
+NOT_THERE: Final = Refusal("NB-60", "name one of your territories without a fortress")
+TOO_POOR: Final = Refusal("NB-60", "you need two thalers for a fortress")
+NONE_LEFT: Final = Refusal(
+    "NV-4", "there are no fortresses left: all are built, or used as forests"
+)
 
 
 def refuse_fortress(state: State, seat: Seat, action: BuildFortress) -> Refusal | None:
@@ -30,7 +36,8 @@ def refuse_fortress(state: State, seat: Seat, action: BuildFortress) -> Refusal 
     refusal = refuse_building(state, seat)
     if refusal is not None:
         return refusal
-    if action.quarry not in full_quarries(state, seat):
+    war = war_of(state)
+    if action.quarry not in full_quarries(war.map, war.owners, war.exhausted, seat):
         return NO_QUARRY
     return None if action.territory in building_land(state, seat) else NOT_THERE
 
@@ -40,17 +47,18 @@ def refuse_building(state: State, seat: Seat) -> Refusal | None:
     if not has_depots(state.rules):  # NC-1
         return FORESTS_INSTEAD
     if seat != state.active or in_a_fight(state):
-        return IN_THE_OWN_TURN
+        return IN_YOUR_OWN_TURN
     if len(state.earnings[seat]) < PRICE:
         return TOO_POOR
     war = war_of(state)
     return None if len(war.fortresses) < fortresses_on(war.map) else NONE_LEFT  # NV-4
 
 
-def full_quarries(state: State, seat: Seat) -> list[int]:
-    """The seat's quarries that are not exhausted."""
-    war = war_of(state)
-    return [quarry for quarry in war.held(seat, QUARRY) if quarry not in war.exhausted]
+def full_quarries(
+    map: Map, owners: Sequence[Seat], exhausted: tuple[int, ...], seat: Seat
+) -> list[int]:
+    """NB-60: the seat's quarries that are not exhausted."""
+    return [quarry for quarry in held(map, owners, seat, QUARRY) if quarry not in exhausted]
 
 
 def building_land(state: State, seat: Seat) -> list[int]:
@@ -71,6 +79,6 @@ def apply_fortress(state: State, seat: Seat, action: BuildFortress) -> None:
 def menu_fortresses(state: State, seat: Seat, acts: list[object]) -> None:
     """Every fortress that the seat may build now."""
     if refuse_building(state, seat) is None:
-        land = building_land(state, seat)
-        for quarry in full_quarries(state, seat):
+        war, land = war_of(state), building_land(state, seat)
+        for quarry in full_quarries(war.map, war.owners, war.exhausted, seat):
             acts.extend([BuildFortress(quarry, territory) for territory in land])

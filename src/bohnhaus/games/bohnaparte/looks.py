@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
-from bohnhaus.engine.cards import Bean, Handle, Seat
+from dataclasses import dataclass
+from typing import Final
+
+from bohnhaus.engine.cards import Bean, Handle, Seat, bean_of_handle
+from bohnhaus.engine.forms import (
+    CARDS,
+    COUNTS,
+    FLAGS,
+    MAYBE_BEAN,
+    MAYBE_SEAT,
+    Form,
+    Part,
+    each,
+    text,
+    word,
+    words,
+)
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import SlotView
 from bohnhaus.engine.view import NOTHING
-from bohnhaus.games.bohnaparte.maps import Map, read_map
-from bohnhaus.games.plain import read_bean, read_cards, read_list, read_number, write_cards
+from bohnhaus.games.bohnaparte.holdings import HOLDINGS, NONE, SOURCES
+from bohnhaus.games.bohnaparte.maps import MOST_CHARACTERS, Map, read_map
 
 
 class WarView(SlotView):
@@ -67,47 +83,79 @@ class WarView(SlotView):
         self.own_laid = own_laid
         """That card, if it is the viewer's own and the viewer has seen it; else NOTHING."""
 
-    def plain(self, rules: Rules) -> dict[str, object]:
-        return {
-            "map": self.map.text,
-            "owners": list(self.owners),
-            "exhausted": list(self.exhausted),
-            "fortresses": list(self.fortresses),
-            "spent": list(self.spent),
-            "holdings": list(self.holdings),
-            "stock": list(self.stock),
-            "own_stock": write_cards(rules, self.own_stock),
-            "sealed": list(self.sealed),
-            "laid_by": self.laid_by,
-            "laid_from": self.laid_from,
-            "own_laid": "" if self.own_laid == NOTHING else rules.beans.kinds[self.own_laid].id,
-        }
+    def own_hidden(self) -> tuple[Bean, ...]:
+        stock = tuple([bean_of_handle(card) for card in self.own_stock])
+        return stock if self.own_laid == NOTHING else (*stock, self.own_laid)
+
+    def told(self, rules: Rules) -> WarTold:
+        return WarTold(
+            self.map.text,
+            self.owners,
+            self.exhausted,
+            self.fortresses,
+            self.spent,
+            self.holdings,
+            self.stock,
+            self.own_stock,
+            self.sealed,
+            self.laid_by,
+            self.laid_from,
+            self.own_laid,
+        )
 
 
-def read_war(plain: dict[str, object], rules: Rules) -> SlotView:
-    """The view that `WarView.plain` wrote."""
-    own_laid = plain.get("own_laid")
+@dataclass(frozen=True)
+class WarTold:
+    """The view of the war as it travels: the map as its text."""
+
+    map: str
+    owners: tuple[Seat, ...]
+    exhausted: tuple[int, ...]
+    fortresses: tuple[int, ...]
+    spent: tuple[int, ...]
+    holdings: tuple[str, ...]
+    stock: tuple[int, ...]
+    own_stock: tuple[Handle, ...]
+    sealed: tuple[bool, ...]
+    laid_by: Seat
+    laid_from: str
+    own_laid: Bean
+
+
+FORM: Final = Form(
+    WarTold,
+    "war",
+    (
+        Part("map", text(MOST_CHARACTERS), ""),
+        Part("owners", each(MAYBE_SEAT)),
+        Part("exhausted", COUNTS),
+        Part("fortresses", COUNTS),
+        Part("spent", COUNTS),
+        Part("holdings", words(*HOLDINGS)),
+        Part("stock", COUNTS),
+        Part("own_stock", CARDS),
+        Part("sealed", FLAGS),
+        Part("laid_by", MAYBE_SEAT),
+        Part("laid_from", word(NONE, *SOURCES)),
+        Part("own_laid", MAYBE_BEAN),
+    ),
+)
+
+
+def read_war(told: object, rules: Rules) -> SlotView:
+    """The view that was told."""
+    assert isinstance(told, WarTold)
     return WarView(
-        read_map(_text(plain.get("map"), "map")),
-        _numbers(plain, "owners"),
-        _numbers(plain, "exhausted"),
-        _numbers(plain, "fortresses"),
-        _numbers(plain, "spent"),
-        tuple([_text(value, "holdings") for value in read_list(plain.get("holdings"), "holdings")]),
-        _numbers(plain, "stock"),
-        read_cards(rules, plain, "own_stock"),
-        tuple([bool(value) for value in read_list(plain.get("sealed"), "sealed")]),
-        read_number(plain.get("laid_by"), "laid_by"),
-        _text(plain.get("laid_from"), "laid_from"),
-        NOTHING if own_laid == "" else read_bean(rules, own_laid),
+        read_map(told.map),
+        told.owners,
+        told.exhausted,
+        told.fortresses,
+        told.spent,
+        told.holdings,
+        told.stock,
+        told.own_stock,
+        told.sealed,
+        told.laid_by,
+        told.laid_from,
+        told.own_laid,
     )
-
-
-def _text(value: object, key: str) -> str:
-    if not isinstance(value, str):
-        raise ValueError(f"{key} should be a text")
-    return value
-
-
-def _numbers(plain: dict[str, object], key: str) -> tuple[int, ...]:
-    return tuple([read_number(value, key) for value in read_list(plain.get(key), key)])

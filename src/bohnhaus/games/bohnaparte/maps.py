@@ -38,7 +38,7 @@ WIDTH: Final = 2
 MOST_CHARACTERS: Final = 4000
 MOST_CARDS: Final[int] = sum({kind.card: kind.cards for kind in KINDS}.values())
 MOST_READ: Final = 64
-OLD_MAPS: Final = (1,)
+OLD_MAPS: Final = (1, 2)
 """The versions of the rules whose maps have a folder of their own; the others have the newest."""
 
 NOT_IN: Final[dict[str, tuple[int, ...]]] = {  # NC-1
@@ -112,17 +112,19 @@ def _lay_out(lines: list[str]) -> Map:
                 continue
             if letter not in LETTERS:
                 raise BadOption(
-                    f"{letter!a} in row {row + 1} of the map is no territory; "
+                    f"{letter!a} in row {row + 1} of the map is not a territory; "
                     f"the letters are {' '.join(LETTERS)}"
                 )
             if column < end:
-                raise BadOption(f"in row {row + 1} of the map a space is missing between cards")
+                raise BadOption(f"a space is missing between cards in row {row + 1} of the map")
             kinds.append(LETTERS.index(letter))
             rows.append(row)
             columns.append(column)
             end = column + WIDTH
     if len(kinds) > MOST_CARDS:
-        raise BadOption(f"the map has {len(kinds)} cards, and the box {MOST_CARDS} for a map")
+        raise BadOption(
+            f"the map has {len(kinds)} cards, but the box has only {MOST_CARDS} for a map"
+        )
     touching = [_touching(rows, columns, card) for card in range(len(kinds))]
     land = [tuple([other for other in near if kinds[other] != RIVER]) for near in touching]
     return Map(
@@ -169,7 +171,7 @@ def _check_cards(map: Map, seats: int, mode: str) -> None:
     one side is used."""
     camps = len(map.all_of(CAMP))
     if camps != seats:
-        raise BadOption(f"the map has {camps} camps, and {seats} players need {seats}")
+        raise BadOption(f"the map has {camps} camps, but {seats} players need {seats}")
     used: dict[str, int] = {}
     for kind in map.kinds:
         if kind in NOT_IN[mode]:
@@ -178,7 +180,7 @@ def _check_cards(map: Map, seats: int, mode: str) -> None:
         used[card] = used.get(card, 0) + 1
         if used[card] > KINDS[kind].cards:
             names = " and ".join([other.many for other in KINDS if other.card == card])
-            raise BadOption(f"the map has more {names} than the {KINDS[kind].cards} of the box")
+            raise BadOption(f"the map has more {names} than the {KINDS[kind].cards} in the box")
 
 
 def _check_land(map: Map) -> None:

@@ -9,27 +9,27 @@ from bohnhaus.engine.cards import Card, Seat
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
-from bohnhaus.games.bohnanza.piles import NONE_LEFT, take
+from bohnhaus.games.bohnanza.piles import NONE_LEFT, take_openly
 from bohnhaus.games.bohnaparte.actions import TurnReady
 from bohnhaus.games.bohnaparte.end import is_last_run_out
 from bohnhaus.games.bohnaparte.events import CavalryReadied, MonasteryTurnedUp
 from bohnhaus.games.bohnaparte.frames import READYING, Readying
-from bohnhaus.games.bohnaparte.strength import strength_of
+from bohnhaus.games.bohnaparte.strength import strengths
 from bohnhaus.games.bohnaparte.territories import CORRAL, MONASTERY
 from bohnhaus.games.bohnaparte.war import war_of
 
 RARE: Final = 12
 """NB-5: kinds with at most so many cards become thalers."""
 
-NOT_NOW: Final = Refusal("NC-6", "cavalry is turned ready at the start of the own turn")
-NOT_SPENT: Final = Refusal("NC-6", "name own cavalry that is spent, each once")
+NOT_NOW: Final = Refusal("NC-6", "you can make cavalry ready only at the start of your turn")
+NOT_SPENT: Final = Refusal("NC-6", "name spent cavalry of your own, each once")
 
 
 def enter_muster(state: State) -> Frame | None:
     """NB-5, then NC-6."""
     seat = state.active
     for _ in war_of(state).held(seat, MONASTERY):
-        card = take(state)
+        card = take_openly(state)
         if card == NONE_LEFT:
             break
         settle(state, seat, card)
@@ -42,7 +42,7 @@ def enter_muster(state: State) -> Frame | None:
 def settle(state: State, seat: Seat, card: Card) -> None:
     """NB-5: a rare kind is a thaler, another one a discard."""
     bean = state.rules.beans.bean_of[card]
-    rare = strength_of(state, bean) <= RARE
+    rare = strengths(state.rules)[bean] <= RARE
     if rare:
         state.earnings[seat] += (card,)
     else:
@@ -57,7 +57,7 @@ def spent_by(state: State, seat: Seat) -> list[int]:
 
 
 def refuse_ready(state: State, seat: Seat, action: TurnReady) -> Refusal | None:
-    """NC-6: any of the own spent ones."""
+    """NC-6: any of your spent ones."""
     if not isinstance(state.frames[-1], Readying) or seat != state.active:
         return NOT_NOW
     spent = spent_by(state, seat)

@@ -12,10 +12,11 @@ from bohnhaus.engine.rules import SlotRules
 from bohnhaus.engine.state import Slot, State
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.bohnaparte.frames import ChoosingCamp
-from bohnhaus.games.bohnaparte.looks import WarView, read_war
+from bohnhaus.games.bohnaparte.holdings import HOLDINGS, NONE, SOURCES
+from bohnhaus.games.bohnaparte.looks import FORM, WarView, read_war
 from bohnhaus.games.bohnaparte.maps import map_for
 from bohnhaus.games.bohnaparte.territories import CAMP
-from bohnhaus.games.bohnaparte.war import HOLDINGS, NOBODY, NONE, SOURCES, War, new_war
+from bohnhaus.games.bohnaparte.war import NOBODY, War, new_war
 
 KEYS: Final = (
     "land",
@@ -118,4 +119,4 @@ def _places(dealer: Dealer, seat: Seat, count: int) -> tuple[int, ...]:
     return tuple([dealer.state.enter(seat, 0) for _ in range(count)])
 
 
-WAR: Final[SlotRules] = SlotRules(KEYS, build_war, imagine_war, read_war)
+WAR: Final[SlotRules] = SlotRules(KEYS, build_war, imagine_war, FORM, read_war)

@@ -17,19 +17,12 @@ from bohnhaus.games.bohnaparte.frames import (
     Readying,
     Unloading,
 )
+from bohnhaus.games.bohnaparte.holdings import DEPOT, NONE, TRAIN
 from bohnhaus.games.bohnaparte.maps import fortresses_on
 from bohnhaus.games.bohnaparte.muster import spent_by
 from bohnhaus.games.bohnaparte.territories import CAMP, CORRAL, QUARRY, RIVER
 from bohnhaus.games.bohnaparte.train import CARDS
-from bohnhaus.games.bohnaparte.war import (
-    DEPOT,
-    NOBODY,
-    NONE,
-    TRAIN,
-    has_depots,
-    has_trains,
-    war_of,
-)
+from bohnhaus.games.bohnaparte.war import NOBODY, has_depots, has_trains, war_of
 
 
 def wrong_land(state: State) -> list[str]:
@@ -37,10 +30,10 @@ def wrong_land(state: State) -> list[str]:
     war = war_of(state)
     found: list[str] = []
     if len(war.owners) != len(war.map.kinds):
-        return ["not every territory has an owner or none"]
+        return ["the owners do not match the territories"]
     for territory, owner in enumerate(war.owners):
         if not NOBODY <= owner < state.seats:
-            found.append(f"territory {territory} belongs to a seat that is not there")
+            found.append(f"territory {territory} belongs to a seat that does not exist")
         if owner != NOBODY and war.map.kinds[territory] == RIVER:
             found.append(f"river {territory} has a marker")
     if [quarry for quarry in war.exhausted if war.map.kinds[quarry] != QUARRY]:
@@ -65,12 +58,12 @@ def wrong_markers(state: State) -> list[str]:
         camps = [land for land in range(len(war.owners)) if war.owners[land] != NOBODY]
         fine = counts == [1] * len(chosen) + [0] * (state.seats - len(chosen))
         if not fine or [land for land in camps if war.map.kinds[land] != CAMP]:
-            found.append("camps are chosen from the first seat on, one by each")
+            found.append("camps are chosen from the first seat on, one per seat")
         if len(chosen) > state.seats - 2:
-            found.append("all camps are chosen")
+            found.append("all camps are already chosen")
     elif state.frames:
         found += [
-            f"seat {seat} has {count} territories, and the war goes on"
+            f"seat {seat} has {count} territories, so the game should be over"
             for seat, count in enumerate(counts)
             if not 1 <= count < MARKERS
         ]
@@ -98,14 +91,14 @@ def wrong_stocks(state: State) -> list[str]:
         if len(set(serials)) < len(serials):
             found.append(f"seat {seat} has two cards with one serial number")
         if serials and max(serials) >= state.serials[seat]:
-            found.append(f"seat {seat} has a serial number that was not given yet")
+            found.append(f"seat {seat} has a serial number that has not been given out yet")
     return found
 
 
 def most_in_stock(state: State, holding: str, active: bool) -> int:
     """How many cards can lie in a depot or on a train now."""
     if holding == DEPOT:
-        return room(state)
+        return room(state.seats)
     if holding == NONE:
         return 0
     frame = state.frames[-1] if state.frames else None
@@ -116,7 +109,7 @@ def wrong_moments(state: State) -> list[str]:
     """A moment waits for seats and things that there are."""
     war = war_of(state)
     found = [
-        f"phase {frame.name} cannot be here"
+        f"phase {frame.name} is not possible here"
         for at, frame in enumerate(state.frames)
         if not fits_there(state, frame, at)
     ]

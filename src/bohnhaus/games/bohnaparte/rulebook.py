@@ -66,6 +66,7 @@ from bohnhaus.games.bohnaparte.fight import (
     refuse_lay,
     refuse_lay_top,
 )
+from bohnhaus.games.bohnaparte.figures import FIGURES
 from bohnhaus.games.bohnaparte.forms import ACTS, EVENTS
 from bohnhaus.games.bohnaparte.fortress import apply_fortress, menu_fortresses, refuse_fortress
 from bohnhaus.games.bohnaparte.frames import FRAMES
@@ -91,8 +92,8 @@ from bohnhaus.games.bohnaparte.train import (
 from bohnhaus.games.bohnaparte.war import new_war
 
 GAME: Final = "bohnaparte"
-RULES_VERSION: Final = 2
-AMENDS: Final = {1: 1, 2: 1}
+RULES_VERSION: Final = 3
+AMENDS: Final = {1: 1, 2: 1, 3: 1}
 """By version of these rules, the version of Bohnanza's that they amend."""
 
 SHORT: Final = "short"
@@ -113,7 +114,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         CLASSIC,
         "NV-4",
         "Territories",
-        ("fortresses and cannons", "forests and cavalry", "both mixed"),
+        ("fortresses and cannons", "forests and cavalry", "both"),
     ),
     Option(
         "length",
@@ -139,7 +140,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     ),
     Option("pyramid_rows", "int", (5, 6), 5, "NV-2", "Rows of the pyramid"),
     Option("cavalry_crosses_rivers", "bool", (True, False), True, "NC-8", "Cavalry crosses rivers"),
-    Option("map", "text", (), "", "NB-2", "A map of your own"),
+    Option("map", "text", (), "", "NB-2", "Your own map"),
     *[option for option in bohnanza.OPTIONS if option.key in KEPT_OPTIONS],
 )
 
@@ -203,6 +204,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
     return replace(
         base,
         game=GAME,
+        followed=GAME,
         version=version,
         options=options,
         run_outs=RUN_OUTS[length],  # NB-80, NV-1
@@ -220,6 +222,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
         seen=seen,  # NB-45
         of_chance=OF_CHANCE,
         slot=WAR,
+        figures=FIGURES,
         problems=(
             bohnanza.mixed_fields,
             bohnanza.cards_out_of_phase,

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import Bean, Seat
-from bohnhaus.engine.state import State
-from bohnhaus.games.bohnaparte.territories import CITY, IRON_MINE, KINDS, VILLAGE
-from bohnhaus.games.bohnaparte.war import war_of
+from bohnhaus.engine.rules import Rules
+from bohnhaus.games.bohnaparte.territories import CITY, KINDS, VILLAGE
 
 CAVALRY_STRENGTH: Final = 17  # NC-5
 FORTRESS: Final = 2  # NB-60
@@ -15,9 +13,9 @@ NO_CARD: Final = 0  # NB-46
 STRONGEST: Final = 20  # NB-71
 
 
-def strength_of(state: State, bean: Bean) -> int:
-    """NB-42: how many cards of the kind there are in the game."""
-    return state.rules.beans.totals[bean]
+def strengths(rules: Rules) -> tuple[int, ...]:
+    """NB-42: per bean how many cards of it there are in the game."""
+    return rules.beans.totals
 
 
 def defence(kind: int, fortified: bool, strength: int) -> int:
@@ -38,6 +36,9 @@ def beats(attack: int, against: int, cannon: bool) -> bool:
     return attack > against or (cannon and attack == against != STRONGEST)
 
 
-def has_cannon(state: State, seat: Seat) -> bool:
-    """NB-72: one or more iron mines give one cannon."""
-    return bool(war_of(state).held(seat, IRON_MINE))
+def beaten(
+    kind: int, fortified: bool, attack: int, cannon: bool, strengths: tuple[int, ...]
+) -> list[bool]:
+    """For every bean with these strengths, whether the attack beats it in the defence of the
+    territory."""
+    return [beats(attack, defence(kind, fortified, strength), cannon) for strength in strengths]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import Entry, Seat
+from bohnhaus.engine.cards import Seat
+from bohnhaus.engine.hiding import joins_from_hiding
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.bohnanza import end as bohnanza
 from bohnhaus.games.bohnanza.piles import NONE_LEFT, take
@@ -16,21 +18,24 @@ from bohnhaus.games.bohnaparte.depot import NOT_BOTH, pay_top
 from bohnhaus.games.bohnaparte.end import is_last_run_out
 from bohnhaus.games.bohnaparte.events import TookFromTrain, TrainBought, TrainLoaded
 from bohnhaus.games.bohnaparte.frames import Fighting, Unloading
+from bohnhaus.games.bohnaparte.holdings import NONE, TRAIN
 from bohnhaus.games.bohnaparte.territories import FOREST
-from bohnhaus.games.bohnaparte.war import NONE, TRAIN, handles, has_trains, war_of
+from bohnhaus.games.bohnaparte.war import handles, has_trains, war_of
 
 PRICE: Final = 3  # NC-2
 CARDS: Final = 2  # NC-2
 
 DEPOTS_INSTEAD: Final = Refusal("NC-1", "without cavalry there are depots instead of trains")
-ONE_TRAIN: Final = Refusal("NC-2", "a player has one train at most")
-NO_FOREST: Final = Refusal("NC-2", "only the owner of a forest buys a train")
-TOO_POOR: Final = Refusal("NC-2", "a train costs three thalers")
-NOT_NOW: Final = Refusal("NC-2", "no train is bought inside a fight or while one is unloaded")
-NOTHING_TO_TAKE: Final = Refusal(
-    "NC-3", "cards are taken from the own train in phase 5, as many as were drawn"
+ONE_TRAIN: Final = Refusal("NC-2", "you can't have more than one train")
+NO_FOREST: Final = Refusal("NC-2", "you need a forest to buy a train")
+TOO_POOR: Final = Refusal("NC-2", "you need three thalers for a train")
+NOT_NOW: Final = Refusal(
+    "NC-2", "you can't buy a train during a fight or while one is being unloaded"
 )
-NOT_ON_THE_TRAIN: Final = Refusal("NC-3", "that card does not lie on the train")
+NOTHING_TO_TAKE: Final = Refusal(
+    "NC-3", "take cards from your train in phase 5, as many as you drew"
+)
+NOT_ON_THE_TRAIN: Final = Refusal("NC-3", "that card is not on the train")
 
 
 # --- buying --------------------------------------------------------------------------------
@@ -38,16 +43,24 @@ NOT_ON_THE_TRAIN: Final = Refusal("NC-3", "that card does not lie on the train")
 
 def refuse_buy_train(state: State, seat: Seat, action: BuyTrain) -> Refusal | None:
     """NC-2: any time, in or out of turn, but not inside a fight."""
-    if not has_trains(state.rules):  # NC-1
-        return DEPOTS_INSTEAD
+    war = war_of(state)
+    refusal = refuse_train(state.rules, war.holdings[seat])
+    if refusal is not None:
+        return refusal
     if isinstance(state.frames[-1], (Fighting, Unloading)):
         return NOT_NOW
-    war = war_of(state)
-    if war.holdings[seat] != NONE:
-        return ONE_TRAIN if war.holdings[seat] == TRAIN else NOT_BOTH  # NV-4
     if not war.held(seat, FOREST):
         return NO_FOREST
     return None if len(state.earnings[seat]) >= PRICE else TOO_POOR
+
+
+def refuse_train(rules: Rules, holding: str) -> Refusal | None:
+    """NC-1, NV-4: why who holds this can have no train, with whatever land and thalers."""
+    if not has_trains(rules):
+        return DEPOTS_INSTEAD
+    if holding == NONE:
+        return None
+    return ONE_TRAIN if holding == TRAIN else NOT_BOTH
 
 
 def apply_buy_train(state: State, seat: Seat, action: BuyTrain) -> None:
@@ -55,7 +68,7 @@ def apply_buy_train(state: State, seat: Seat, action: BuyTrain) -> None:
     war = war_of(state)
     war.holdings[seat] = TRAIN
     state.tell(TrainBought(seat, pay_top(state, seat, PRICE)))
-    war.stock[seat] = draw(state, seat, CARDS)
+    load(state, seat, CARDS)
     war.sealed[seat] = True
     # NC-3: in phases 2 and 3 these are completed first, as NB-81 says.
     if is_last_run_out(state) and not may_complete(state):
@@ -67,14 +80,17 @@ def may_complete(state: State) -> bool:
     return state.rules.turn[state.phase].name in ("trade", "plant_received")
 
 
-def draw(state: State, seat: Seat, count: int) -> tuple[Entry, ...]:
-    """So many cards of the draw pile, one by one; fewer when it gives no more."""
-    drawn: tuple[Entry, ...] = ()
+def load(state: State, seat: Seat, count: int) -> int:
+    """So many cards of the draw pile lie on the train, one by one; fewer when it gives no more. How
+    many there were."""
+    stock = war_of(state).stock
+    drawn = 0
     for _ in range(count):
         card = take(state)
         if card == NONE_LEFT:
             break
-        drawn += (state.enter(seat, card),)
+        stock[seat] += (state.enter(seat, card),)
+        drawn += 1
     return drawn
 
 
@@ -93,12 +109,11 @@ def enter_draw(state: State) -> Frame | None:
     war = war_of(state)
     if war.holdings[seat] != TRAIN:
         return bohnanza.enter_draw(state)
-    drawn = draw(state, seat, state.rules.to_draw(state))
-    war.stock[seat] += drawn
+    drawn = load(state, seat, state.rules.to_draw(state))
     war.sealed[seat] = False
     if state.events is not None:
-        state.tell(TrainLoaded(seat, len(drawn), handles(state, war.stock[seat])))
-    return Unloading(len(drawn)) if drawn else None
+        state.tell(TrainLoaded(seat, drawn, handles(state, war.stock[seat])))
+    return Unloading(drawn) if drawn else None
 
 
 def refuse_take(state: State, seat: Seat, action: TakeFromTrain) -> Refusal | None:
@@ -117,6 +132,7 @@ def apply_take(state: State, seat: Seat, action: TakeFromTrain) -> None:
     assert entry is not None
     war.stock[seat] = without(war.stock[seat], entry)
     state.hands[seat] += (entry,)
+    joins_from_hiding(state, seat)
     state.tell(TookFromTrain(seat, (action.card,)))
     frame = state.frames[-1]
     assert isinstance(frame, Unloading)

@@ -19,21 +19,13 @@ from bohnhaus.engine.position import write_cards
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Slot, State
 from bohnhaus.engine.view import NOTHING
+from bohnhaus.games.bohnaparte.holdings import NONE, PILE
+from bohnhaus.games.bohnaparte.land import held, land_of
 from bohnhaus.games.bohnaparte.looks import WarView
 from bohnhaus.games.bohnaparte.maps import CAVALRY, CLASSIC, Map
 
 NOBODY: Final = -1
 """The owner of land without a marker."""
-
-HAND: Final = "hand"
-DEPOT: Final = "depot"
-TRAIN: Final = "train"
-PILE: Final = "pile"
-NONE: Final = ""
-SOURCES: Final = (HAND, DEPOT, PILE)
-"""Where a card for a fight can come from (NB-41)."""
-HOLDINGS: Final = (NONE, DEPOT, TRAIN)
-"""What a player can own besides land."""
 
 
 class War(Slot):
@@ -112,7 +104,7 @@ class War(Slot):
         return [entry & CARD_MASK for stock in self.stock for entry in stock] + list(self.laid)
 
     def known(self, viewer: Seat) -> list[Card]:
-        """NB-45, NC-3: the own cards, but those that nobody has looked at."""
+        """NB-45, NC-3: their own cards, except those that nobody has looked at."""
         cards: list[Card] = []
         if not self.sealed[viewer]:
             cards += [entry & CARD_MASK for entry in self.stock[viewer]]
@@ -126,7 +118,7 @@ class War(Slot):
         return () if self.sealed[seat] else self.stock[seat]
 
     def knows_laid(self, viewer: Seat) -> bool:
-        """NB-45: the attacker knows the own card, unless it came from the draw pile."""
+        """NB-45: the attacker knows their own card, unless it came from the draw pile."""
         return bool(self.laid) and viewer == self.laid_by and self.laid_from != PILE
 
     def seen(self, state: State, viewer: Seat) -> WarView:
@@ -177,15 +169,11 @@ class War(Slot):
 
     def land_of(self, seat: Seat) -> list[int]:
         """The territories with the seat's markers."""
-        return [territory for territory, owner in enumerate(self.owners) if owner == seat]
+        return land_of(self.owners, seat)
 
     def held(self, seat: Seat, kind: int) -> list[int]:
         """The seat's territories of this sort."""
-        return [
-            territory
-            for territory, owner in enumerate(self.owners)
-            if owner == seat and self.map.kinds[territory] == kind
-        ]
+        return held(self.map, self.owners, seat, kind)
 
 
 def new_war(map: Map, seats: int) -> War:

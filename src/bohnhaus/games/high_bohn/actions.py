@@ -33,7 +33,7 @@ class KeepThalers:
 
 @dataclass(frozen=True)
 class TakeThaler:
-    """Take this bean of another player's soup thalers under the own distillery."""
+    """Take this bean of another player's soup thalers under your distillery."""
 
     bean: Bean
 
@@ -48,7 +48,7 @@ class PlantAsSoup:
 
 @dataclass(frozen=True)
 class Store:
-    """Lay a card in the own general store: the one to plant, or one turned up."""
+    """Lay a card in your general store: the one to plant, or one turned up."""
 
     card: Handle
 

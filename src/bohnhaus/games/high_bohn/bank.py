@@ -6,6 +6,7 @@ from itertools import permutations
 from typing import Final
 
 from bohnhaus.engine.cards import Entry, Handle, Seat, handle
+from bohnhaus.engine.hiding import change_places
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
@@ -29,33 +30,52 @@ from bohnhaus.games.high_bohn.events import (
 from bohnhaus.games.high_bohn.frames import OrderingDrawn
 from bohnhaus.games.high_bohn.town import LOOKED, NOT_USED, USED, owns, town_of
 
-NO_BANK_2: Final = Refusal("HB-24", "only the owner of bank 2 looks at the draw pile")
+NO_BANK_2: Final = Refusal("HB-24", "you need bank 2 to look at the draw pile")
 NO_CARD_TO_SEE: Final = Refusal("HB-24", "the draw pile is empty")
-LOOK_FIRST: Final = Refusal("HB-24", "only the card just looked at can be moved to the bottom")
-NO_BANK_4: Final = Refusal("HB-26", "only the owner of bank 4 moves a hand card")
-ANOTHER_PLACE: Final = Refusal("HB-26", "the card goes to another place in the hand")
+LOOK_FIRST: Final = Refusal("HB-24", "look at the card first; then you can move it to the bottom")
+NO_BANK_4: Final = Refusal("HB-26", "you need bank 4 to move a hand card")
+ANOTHER_PLACE: Final = Refusal("HB-26", "move the card to another place in your hand")
 MOMENT_PASSED: Final = Refusal(
-    "HB-40", "a bank works at the start of the own turn, once, before a card is played"
+    "HB-40", "use a bank once, at the start of your turn, before you play a card"
 )
 NOTHING_TO_ORDER: Final = Refusal(
-    "HB-25", "only the owner of bank 3 orders cards, and those just drawn"
+    "HB-25", "you need bank 3 to order cards, and only those you just drew"
 )
-ALL_THAT_WERE_DRAWN: Final = Refusal("HB-25", "name each of the cards just drawn once")
+ALL_THAT_WERE_DRAWN: Final = Refusal("HB-25", "name each of the cards you just drew once")
+
+
+LOOK: Final = "look"
+BOTTOM: Final = "bottom"
+MOVE: Final = "move"
+MOMENTS: Final = (LOOK, BOTTOM, MOVE)
+"""What a bank can let its owner do before the first card is played."""
 
 
 def refuse_moment(state: State, seat: Seat) -> Refusal | None:
-    """HB-40: from the start of the own turn till the first card is played."""
+    """HB-40: from the start of your own turn until the first card is played."""
     frame = state.frames[-1]
     if seat != state.active or not isinstance(frame, Planting) or frame.planted:
         return MOMENT_PASSED
     return None
 
 
+def bank_moment(cost: int, used: int, deck: int, hand: int) -> str | None:
+    """What a bank of this cost lets its owner do before the first card is played, with so many
+    cards to draw and in hand."""
+    if cost == 2 and used == LOOKED:  # HB-24
+        return BOTTOM
+    if used != NOT_USED:
+        return None
+    if cost == 2 and deck:  # HB-24
+        return LOOK
+    return MOVE if cost == 4 and hand > 1 else None  # HB-26
+
+
 # --- bank 2 --------------------------------------------------------------------------------
 
 
 def refuse_look(state: State, seat: Seat, action: LookAtTop) -> Refusal | None:
-    """HB-24: once, at the very start of the own turn."""
+    """HB-24: once, at the very start of your own turn."""
     if not owns(state, seat, BANK, 2):
         return NO_BANK_2
     refusal = refuse_moment(state, seat)
@@ -99,7 +119,7 @@ def apply_move_to_bottom(state: State, seat: Seat, action: MoveToBottom) -> None
 
 
 def refuse_move_in_hand(state: State, seat: Seat, action: MoveInHand) -> Refusal | None:
-    """HB-26: once, at the very start of the own turn."""
+    """HB-26: once, at the very start of your own turn."""
     if not owns(state, seat, BANK, 4):
         return NO_BANK_4
     refusal = refuse_moment(state, seat)
@@ -120,6 +140,7 @@ def apply_move_in_hand(state: State, seat: Seat, action: MoveInHand) -> None:
     """The card lies in its new place; the order of the others stays (BZ-2)."""
     entry = find(state.hands[seat], action.card, state.rules.beans.bean_of)
     assert entry is not None
+    change_places(state, seat, 0, len(state.hands[seat]) - 1)
     others = without(state.hands[seat], entry)
     place = action.place
     state.hands[seat] = (*others[:place], entry, *others[place:])
@@ -156,6 +177,7 @@ def apply_order(state: State, seat: Seat, action: OrderDrawn) -> None:
     """The drawn cards lie in that order at the back of the hand."""
     hand = state.hands[seat]
     kept = hand[: len(hand) - len(action.cards)]
+    change_places(state, seat, len(kept), len(hand) - 1)
     bean_of = state.rules.beans.bean_of
     ordered: list[Entry] = []
     for card in action.cards:
@@ -185,13 +207,15 @@ def menu_bank(state: State, seat: Seat, acts: list[object]) -> None:
     if isinstance(frame, OrderingDrawn) and frame.seat == seat:
         drawn = handles(state, state.hands[seat][-frame.drawn :])
         acts.extend([OrderDrawn(cards) for cards in permutations(drawn)])
-    if refuse_look(state, seat, LOOK_AT_TOP) is None:
+    if refuse_moment(state, seat) is not None:
+        return
+    town = town_of(state)
+    hand = handles(state, state.hands[seat])
+    moment = bank_moment(town.towns[seat][BANK], town.bank, len(state.deck), len(hand))
+    if moment == LOOK:
         acts.append(LOOK_AT_TOP)
-    if refuse_move_to_bottom(state, seat, MOVE_TO_BOTTOM) is None:
+    elif moment == BOTTOM:
         acts.append(MOVE_TO_BOTTOM)
-    if owns(state, seat, BANK, 4) and refuse_moment(state, seat) is None:
-        for card in handles(state, state.hands[seat]):
-            for place in range(len(state.hands[seat])):
-                act = MoveInHand(card, place)
-                if refuse_move_in_hand(state, seat, act) is None:
-                    acts.append(act)
+    elif moment == MOVE:
+        for at, card in enumerate(hand):
+            acts.extend([MoveInHand(card, place) for place in range(len(hand)) if place != at])

@@ -114,6 +114,8 @@ def ids_of_town(town: tuple[int, ...]) -> list[str]:
 THIRD_FIELD: Final = -1
 """What an extra field is that is no building."""
 THIRD_FIELD_ID: Final = "third_field"
+FIELD_IDS: Final[tuple[str, ...]] = (THIRD_FIELD_ID, *TYPE_IDS)
+"""What an extra field can be."""
 
 
 def id_of_field(extra: int) -> str:

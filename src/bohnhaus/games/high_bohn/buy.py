@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from bohnhaus.engine.cards import Card, Seat
+from bohnhaus.engine.cards import Bean, Card, Seat
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
@@ -29,11 +30,13 @@ from bohnhaus.games.high_bohn.town import town_of, types_in
 FIELD_BUILDINGS: Final = ((GOLD_MINE, 4), (SALOON, 2), (SMITHY, 2))  # HB-22, HB-30, HB-35
 
 NO_SUCH_BUILDING: Final = Refusal("HB-1", "there is no such building in this game")
-ONE_OF_A_TYPE: Final = Refusal("HB-11", "a player owns one building of a type at most")
-NOT_FOR_SALE: Final = Refusal("HB-14", "that building is sold or has left the game")
-NEEDS_ITS_BEAN: Final = Refusal("HB-10", "a building is paid with thalers of its own bean")
-ONLY_THE_NAMED_TYPE: Final = Refusal("HC-2", "only the type that was named can be bought now")
-NOTHING_TO_NAME: Final = Refusal("HC-2", "only the buyer of distillery 2 names a type")
+ONE_OF_A_TYPE: Final = Refusal("HB-11", "you already own a building of that type")
+NOT_FOR_SALE: Final = Refusal("HB-14", "that building is sold or out of the game")
+NEEDS_ITS_BEAN: Final = Refusal(
+    "HB-10", "you can't pay for that building: it costs thalers of its own bean"
+)
+ONLY_THE_NAMED_TYPE: Final = Refusal("HC-2", "you can buy only from the type that was named")
+NOTHING_TO_NAME: Final = Refusal("HC-2", "you can name a type only when you buy distillery 2")
 
 
 def refuse_buy(state: State, seat: Seat, action: BuyBuilding) -> Refusal | None:
@@ -93,7 +96,7 @@ def apply_buy(state: State, seat: Seat, action: BuyBuilding) -> None:
         state.fields[seat].append(())
         town.extras[seat] += (type,)
     state.tell(BoughtBuilding(seat, bought.id))
-    if sold(state, type) >= most_sold(state):  # HB-14
+    if sold(town.towns, type) >= most_sold(state.seats):  # HB-14
         leave(state, type)
     frame = state.frames[-1]
     if isinstance(frame, Notice):
@@ -112,19 +115,15 @@ def pay(state: State, seat: Seat, bought: Building) -> None:
     state.earnings[seat] = tuple(stack)
 
 
-def sold(state: State, type: int) -> int:
-    """How many buildings of this type stand in towns."""
-    found = 0
-    for town in town_of(state).towns:
-        if town[type] != NO_BUILDING:
-            found += 1
-    return found
+def sold(towns: Sequence[tuple[int, ...]], type: int) -> int:
+    """How many buildings of this type stand in the towns."""
+    return len([town for town in towns if town[type] != NO_BUILDING])
 
 
-def most_sold(state: State) -> int:
+def most_sold(seats: int) -> int:
     """HB-14: with three players two buildings of a type are sold, with four three; with five
     players all four of them can be."""
-    return state.seats - 1
+    return seats - 1
 
 
 def leave(state: State, type: int) -> None:
@@ -141,13 +140,25 @@ def menu_buildings(state: State, seat: Seat, acts: list[object]) -> None:
     if not state.earnings[seat] or refuse_moment(state, seat) is not None:
         return
     town = town_of(state)
-    for type, costs in enumerate(town.supply):
-        if town.towns[seat][type] != NO_BUILDING:
-            continue
-        for cost in costs:
-            act = PURCHASES[building(type, cost).id]
-            if refuse_buy(state, seat, act) is None:
-                acts.append(act)
+    bean_of = state.rules.beans.bean_of
+    thalers = tuple([bean_of[card] for card in state.earnings[seat]])
+    for id in affordable(town.towns[seat], tuple(town.supply), thalers):
+        if refuse_buy(state, seat, PURCHASES[id]) is None:
+            acts.append(PURCHASES[id])
+
+
+def affordable(
+    town: tuple[int, ...], supply: tuple[tuple[int, ...], ...], thalers: tuple[Bean, ...]
+) -> list[str]:
+    """HB-10, HB-11, HB-14: the buildings for sale that these thalers buy for this town."""
+    found: list[str] = []
+    for type, costs in enumerate(supply):
+        if town[type] == NO_BUILDING:
+            for cost in costs:
+                wanted = building(type, cost)
+                if thalers.count(wanted.bean) >= cost:
+                    found.append(wanted.id)
+    return found
 
 
 def can_act(state: State, seat: Seat) -> bool:

@@ -11,24 +11,14 @@ from bohnhaus.engine.state import State
 from bohnhaus.games.bohnanza.end import rank
 from bohnhaus.games.bohnanza.events import GameEnded
 from bohnhaus.games.high_bohn.actions import PASS, Pass
-from bohnhaus.games.high_bohn.buildings import CAMP
 from bohnhaus.games.high_bohn.buy import ask_next, can_act
 from bohnhaus.games.high_bohn.events import LastTurnEnded, Passed, Scored
 from bohnhaus.games.high_bohn.frames import Closing, Notice
 from bohnhaus.games.high_bohn.plant import waits_in_vain
+from bohnhaus.games.high_bohn.score import ScoreFigures, score_of
 from bohnhaus.games.high_bohn.town import Town, town_of
 
-SEED: Final = "seed"
-PRINTED: Final = "printed"
-BONUS: Final[dict[str, tuple[int, ...]]] = {  # HB-52
-    SEED: (0, 0, 0, 0, 1, 2, 3, 4, 5, 6),
-    PRINTED: (0, 0, 0, 0, 1, 2, 3, 5, 8, 8),
-}
-"""What so many buildings bring besides their costs."""
-CAMP_COUNTS: Final = (0, 0, 8, 6, 5)  # HB-23
-"""For how many thalers a camp of this cost brings another one."""
-
-NOTHING_TO_PASS: Final = Refusal("HB-51", "one passes only when one is asked to harvest or buy")
+NOTHING_TO_PASS: Final = Refusal("HB-51", "you can pass only when you are asked to harvest or buy")
 
 
 def finish(state: State) -> None:
@@ -96,31 +86,19 @@ def end_game(state: State) -> None:
     """HB-52: most thalers, all told; ties as BZ-74 and BZ-D12."""
     state.frames = []
     parts = [score(state, seat) for seat in range(state.seats)]
-    scores = [part.cash + part.buildings + part.camp + part.bonus for part in parts]
-    state.result = rank(state, scores)
-    for part in parts:
-        state.tell(part)
+    state.result = rank(state, [part.total for part in parts])
+    for seat, part in enumerate(parts):
+        state.tell(Scored(seat, part.cash, part.buildings, part.camp, part.bonus))
     state.tell(GameEnded(state.result.scores, state.result.winners))
 
 
-def score(state: State, seat: Seat) -> Scored:
-    """HB-52: cash, the costs of the buildings, the camp, and a bonus for many buildings."""
+def score(state: State, seat: Seat) -> ScoreFigures:
+    """HB-52: what the seat's score is made of."""
     town = town_of(state)
-    cash = cash_of(state, town, seat)
-    own = town.towns[seat]
-    built = len([cost for cost in own if cost])
-    table = state.rules.options["building_bonus"]
-    assert isinstance(table, str)
-    return Scored(seat, cash, sum(own), camp(own[CAMP], cash), BONUS[table][built])
+    return score_of(state.rules, town.towns[seat], cash_of(state, town, seat))
 
 
 def cash_of(state: State, town: Town, seat: Seat) -> int:
     """HB-32, HC-3: what lies under a saloon or a distillery counts too."""
     under = town.under_saloon[seat] + town.under_distillery[seat]
     return len(state.earnings[seat]) + len(under)
-
-
-def camp(cost: int, cash: int) -> int:
-    """HB-23: one more thaler for every full 8, 6 or 5; no card moves."""
-    each = CAMP_COUNTS[cost]
-    return cash // each if each else 0

@@ -6,12 +6,13 @@ from typing import Final
 
 from bohnhaus.engine.cards import Bean, Card, Meter, Seat, meter
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import State
-from bohnhaus.engine.view import MIXED
+from bohnhaus.engine.view import MIXED, NOTHING
 from bohnhaus.games.bohnanza import third_field
 from bohnhaus.games.bohnanza.actions import BuyField
-from bohnhaus.games.bohnanza.harvest import protect_single_bean
-from bohnhaus.games.bohnanza.plant import OTHER_BEAN, one_kind_a_field
+from bohnhaus.games.bohnanza.harvest import SINGLE_BEAN, has_more_than_one
+from bohnhaus.games.bohnanza.plant import OTHER_BEAN
 from bohnhaus.games.high_bohn.buildings import (
     BEANS_WITH_COGNAC,
     BLUE,
@@ -22,7 +23,6 @@ from bohnhaus.games.high_bohn.buildings import (
     FARM,
     GARDEN,
     GOLD_MINE,
-    GREEN,
     JAIL,
     SALOON,
     SMITHY,
@@ -36,19 +36,25 @@ from bohnhaus.games.high_bohn.frames import (
     is_closing,
     refuse_moment,
 )
+from bohnhaus.games.high_bohn.ground import (
+    REFUSED,
+    cooks,
+    is_protected,
+    kind_in,
+    makes_soup,
+    stands_in,
+    way_on,
+)
 from bohnhaus.games.high_bohn.town import owns, town_of
 
-COMMON: Final = 14
-"""HB-27: soy stands in for kinds with at least so many cards."""
-
-ONLY_GREEN: Final = Refusal("HB-30", "only green beans grow on that saloon")
-ONLY_CHILI: Final = Refusal("HB-35", "only chili beans grow on that smithy")
+ONLY_GREEN: Final = Refusal("HB-30", "only green beans grow in that saloon")
+ONLY_CHILI: Final = Refusal("HB-35", "only chili beans grow in that smithy")
 SOY_STANDS_IN: Final = Refusal(
-    "HB-27", "soy stands in only for a common bean that the field was begun with"
+    "HB-27", "soy can stand in only for a common bean that the field began with"
 )
-SOUP_BUYS_NOTHING: Final = Refusal("HB-32", "thalers from soup buy nothing")
-DISTILLED_BUYS_NOTHING: Final = Refusal("HC-3", "thalers under the distillery buy nothing")
-ONCE_IN_SOUP: Final = Refusal("HB-31", "each kind goes into a soup once")
+SOUP_BUYS_NOTHING: Final = Refusal("HB-32", "you can't pay with thalers from soup")
+DISTILLED_BUYS_NOTHING: Final = Refusal("HC-3", "you can't pay with thalers under the distillery")
+ONCE_IN_SOUP: Final = Refusal("HB-31", "that bean is already in the soup")
 
 
 # --- what a field is -----------------------------------------------------------------------
@@ -56,13 +62,7 @@ ONCE_IN_SOUP: Final = Refusal("HB-31", "each kind goes into a soup once")
 
 def kind_of_field(state: State, seat: Seat, index: int) -> int:
     """The building type that the field is; THIRD_FIELD for that and every other regular one."""
-    extra = index - state.rules.fields
-    return town_of(state).extras[seat][extra] if extra >= 0 else THIRD_FIELD
-
-
-def is_regular(state: State, seat: Seat, index: int) -> bool:
-    """HB-22: gold mine 4 is a regular field too; HB-30, HB-35: saloon 2 and smithy 2 are not."""
-    return kind_of_field(state, seat, index) not in (SALOON, SMITHY)
+    return kind_in(town_of(state).extras[seat], index - state.rules.fields)
 
 
 def is_soup(state: State, seat: Seat, index: int) -> bool:
@@ -80,53 +80,52 @@ def grows(state: State, seat: Seat, index: int) -> Bean:
 # --- what fits -----------------------------------------------------------------------------
 
 
-def cooks(state: State, seat: Seat) -> bool:
-    """HB-31: whether the seat can grow bean soup."""
-    return owns(state, seat, SALOON, 3) or owns(state, seat, SALOON, 4)
-
-
-def stands_in(state: State, seat: Seat, index: int, card: Card) -> bool:
-    """HB-27: whether the card, a soy bean, would count as what the field was begun with."""
+def way_of(state: State, seat: Seat, index: int, card: Card) -> int:
+    """How the card would lie on the field: what Plant does."""
     beans = state.rules.beans
-    field = state.fields[seat][index]
-    if beans.bean_of[card] != SOY or not field or not owns(state, seat, FARM, 2):
+    town = town_of(state).towns[seat]
+    kind = kind_of_field(state, seat, index)
+    grows_there = _grows_or_nothing(state, seat, index)
+    lying = _lying(state, seat, index) if cooks(town) else ()
+    return way_on(town, beans.totals, kind, grows_there, lying, beans.bean_of[card])
+
+
+def is_either(state: State, seat: Seat, index: int, card: Card) -> bool:
+    """HB-41: whether the card can be a substitute or soup there."""
+    beans = state.rules.beans
+    bean = beans.bean_of[card]
+    town = town_of(state).towns[seat]
+    kind = kind_of_field(state, seat, index)
+    grows_there = _grows_or_nothing(state, seat, index)
+    if not stands_in(town, beans.totals, kind, grows_there, bean):
         return False
-    first = beans.bean_of[field[0]]
-    return (
-        first != SOY
-        and beans.totals[first] >= COMMON
-        and is_regular(state, seat, index)
-        and not is_soup(state, seat, index)
-    )
+    return makes_soup(town, kind, grows_there, _lying(state, seat, index), bean)
 
 
-def makes_soup(state: State, seat: Seat, index: int, card: Card) -> bool:
-    """HB-31: whether the card would be soup there, with a single bean or in a soup."""
+def _grows_or_nothing(state: State, seat: Seat, index: int) -> Bean:
+    return grows(state, seat, index) if state.fields[seat][index] else NOTHING
+
+
+def _lying(state: State, seat: Seat, index: int) -> tuple[Bean, ...]:
+    """The beans of the cards on a field."""
     bean_of = state.rules.beans.bean_of
-    field = state.fields[seat][index]
-    if not field or not cooks(state, seat) or not is_regular(state, seat, index):
-        return False
-    if len(field) > 1 and not is_soup(state, seat, index):
-        return False
-    return bean_of[card] not in [bean_of[other] for other in field]
+    return tuple([bean_of[card] for card in state.fields[seat][index]])
 
 
 def fits(state: State, seat: Seat, index: int, card: Card) -> Refusal | None:
     """BZ-12, with the buildings that bend it."""
-    bean = state.rules.beans.bean_of[card]
+    if way_of(state, seat, index, card) != REFUSED:
+        return None
     kind = kind_of_field(state, seat, index)
     if kind == SALOON:
-        return None if bean == GREEN else ONLY_GREEN  # HB-30
+        return ONLY_GREEN  # HB-30
     if kind == SMITHY:
-        return None if bean == CHILI else ONLY_CHILI  # HB-35
-    if makes_soup(state, seat, index, card) or stands_in(state, seat, index, card):
-        return None
+        return ONLY_CHILI  # HB-35
     if is_soup(state, seat, index):
         return ONCE_IN_SOUP
-    refusal = one_kind_a_field(state, seat, index, card)
-    if refusal is OTHER_BEAN and bean == SOY and owns(state, seat, FARM, 2):
+    if state.rules.beans.bean_of[card] == SOY and owns(state, seat, FARM, 2):
         return SOY_STANDS_IN
-    return refusal
+    return OTHER_BEAN
 
 
 # --- what it pays --------------------------------------------------------------------------
@@ -176,28 +175,47 @@ def meter_in_force(town: tuple[int, ...], bean: Bean) -> Meter:
     return BEANS_WITH_COGNAC.kinds[bean].meter
 
 
+def unusual_meter(town: tuple[int, ...], bean: Bean) -> Meter | None:
+    """The meter of a bean in a town, or of soup; None if it is the one printed on the bean."""
+    found = meter_in(town, bean)
+    if bean == MIXED or found.steps != BEANS_WITH_COGNAC.kinds[bean].meter.steps:
+        return found
+    return None
+
+
 def may_harvest(state: State, seat: Seat, index: int) -> Refusal | None:
     """BZ-41 over all fields of the seat, those that are buildings too (HB-30, HB-35)."""
-    if owns(state, seat, SMITHY, 4):  # HB-37
+    fields = state.fields[seat]
+    count = len(fields[index])
+    if count > 1:
         return None
-    if owns(state, seat, GOLD_MINE, 3) and grows(state, seat, index) == GARDEN:  # HB-21
-        return None
-    return protect_single_bean(state, seat, index)
+    most = 2 if has_more_than_one(fields) else 1
+    town = town_of(state).towns[seat]
+    protected = is_protected(town, grows(state, seat, index), count, most)
+    return SINGLE_BEAN if protected else None
 
 
 # --- the third field -----------------------------------------------------------------------
 
 
 def price_of_third_field(state: State, seat: Seat) -> int | None:
-    """BZ-50, for one thaler with gold mine 2; fields that are buildings do not count."""
-    begun_with_it = state.rules.fields >= third_field.MAX_FIELDS
-    if begun_with_it or THIRD_FIELD in town_of(state).extras[seat]:
+    """BZ-50: once, and cheaper with gold mine 2."""
+    town = town_of(state)
+    return field_price(state.rules, town.towns[seat], town.extras[seat])
+
+
+def field_price(rules: Rules, town: tuple[int, ...], extras: tuple[int, ...]) -> int | None:
+    """BZ-50, for one thaler with gold mine 2; None for who has the third field."""
+    if has_third_field(rules, extras):
         return None
-    if owns(state, seat, GOLD_MINE, 2):  # HB-20
-        return 1
-    price = state.rules.options["third_field_price"]
-    assert isinstance(price, int)
-    return price
+    return (
+        1 if town[GOLD_MINE] == 2 else third_field.third_field_price(rules, rules.fields)
+    )  # HB-20
+
+
+def has_third_field(rules: Rules, extras: tuple[int, ...]) -> bool:
+    """BZ-50: bought, or there from the beginning; fields that are buildings do not count."""
+    return rules.fields >= third_field.MAX_FIELDS or THIRD_FIELD in extras
 
 
 def refuse_buy_field(state: State, seat: Seat, action: BuyField) -> Refusal | None:

@@ -10,14 +10,16 @@ from bohnhaus.engine.rules import FrameForm
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.bohnanza.plant import Planting
 
-FINISH_FIRST: Final = Refusal("HB-16", "what has begun is finished first")
-OTHERS_ARE_ASKED: Final = Refusal("HC-2", "another player is asked first")
-NOT_YOUR_GO: Final = Refusal("HB-51", "after the last turn one player after the other acts")
+FINISH_FIRST: Final = Refusal("HB-16", "first finish what has begun")
+OTHERS_ARE_ASKED: Final = Refusal("HC-2", "wait: another player decides first")
+NOT_YOUR_GO: Final = Refusal("HB-51", "wait until it is your turn to harvest and buy")
 ONLY_HARVEST_AND_BUY: Final = Refusal(
-    "HB-51", "after the last turn one can only harvest and buy buildings"
+    "HB-51", "after the last turn you can only harvest and buy buildings"
 )
 
-ONLY_WITH_FARM_3: Final = Refusal("HB-28", "a third card is planted with farm 3: buy it, or go on")
+ONLY_WITH_FARM_3: Final = Refusal(
+    "HB-28", "you can plant a third card only with farm 3: buy it, or go on"
+)
 
 MOST_SEATS: Final = 5
 MOST_PLANTED: Final = 3  # HB-28

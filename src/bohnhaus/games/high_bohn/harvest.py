@@ -27,14 +27,14 @@ from bohnhaus.games.high_bohn.frames import (
 )
 from bohnhaus.games.high_bohn.town import NOBODY, town_of
 
-NOTHING_TO_KEEP: Final = Refusal("HB-42", "only who harvests a mixed field picks the thalers")
-NOT_SO_MANY: Final = Refusal(
-    "HB-42", "the harvester picks just as many cards of the field as it earns thalers"
+NOTHING_TO_KEEP: Final = Refusal(
+    "HB-42", "you can pick thalers only when you harvest a mixed field"
 )
+NOT_SO_MANY: Final = Refusal("HB-42", "pick exactly as many cards of the field as it earns thalers")
 NOTHING_TO_TAKE: Final = Refusal(
-    "HC-3", "only the owner of distillery 3 takes a thaler, and when another harvests soup"
+    "HC-3", "you can take a thaler only with distillery 3, when another player harvests soup"
 )
-NOT_AMONG_THEM: Final = Refusal("HC-3", "there is no such bean among the thalers of this soup")
+NOT_AMONG_THEM: Final = Refusal("HC-3", "this soup earned no thaler of that bean")
 
 
 def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.engine.cards import Bean, Handle
+from bohnhaus.engine.forms import (
+    BEANS,
+    CARDS,
+    COUNT,
+    FLAG,
+    MAYBE_BEAN,
+    Form,
+    Part,
+    each,
+    number,
+    numbers,
+    words,
+)
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import SlotView
-from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.high_bohn.buildings import (
+    BUILDING_IDS,
+    FIELD_IDS,
     NO_BUILDING,
     TYPE_IDS,
-    Building,
     building,
     building_named,
     field_named,
     id_of_field,
     ids_of_town,
-)
-from bohnhaus.games.plain import (
-    read_bean,
-    read_beans,
-    read_cards,
-    read_each,
-    read_list,
-    read_number,
-    write_beans,
-    write_cards,
-    write_each,
 )
 
 MOST_FIELDS: Final = 16
@@ -107,91 +110,130 @@ class TownView(SlotView):
     def own_open(self) -> tuple[Handle, ...]:
         return self.own_store
 
-    def plain(self, rules: Rules) -> dict[str, object]:
-        return {
-            "towns": [ids_of_town(town) for town in self.towns],
-            "supply": [
-                building(type, cost).id for type, costs in enumerate(self.supply) for cost in costs
-            ],
-            "extras": [[id_of_field(extra) for extra in extras] for extras in self.extras],
-            "soups": [fields_in(mask) for mask in self.soups],
-            "stores": write_each(rules, self.stores),
-            "own_store": write_cards(rules, self.own_store),
-            "tied": write_each(rules, self.tied),
-            "own_tied": write_cards(rules, self.own_tied),
-            "under_saloon": write_each(rules, self.under_saloon),
-            "under_distillery": write_each(rules, self.under_distillery),
-            "bank": self.bank,
-            "sunk": self.sunk,
-            "bottom": write_beans(rules, self.bottom),
-            "looked": self.looked,
-            "top": "" if self.top == NOTHING else rules.beans.kinds[self.top].id,
-        }
+    def told(self, rules: Rules) -> TownTold:
+        return TownTold(
+            towns=tuple([tuple(ids_of_town(town)) for town in self.towns]),
+            supply=tuple(
+                [
+                    building(type, cost).id
+                    for type, costs in enumerate(self.supply)
+                    for cost in costs
+                ]
+            ),
+            extras=tuple(
+                [tuple([id_of_field(extra) for extra in extras]) for extras in self.extras]
+            ),
+            soups=tuple([tuple(fields_in(mask)) for mask in self.soups]),
+            stores=self.stores,
+            own_store=self.own_store,
+            tied=self.tied,
+            own_tied=self.own_tied,
+            under_saloon=self.under_saloon,
+            under_distillery=self.under_distillery,
+            bank=self.bank,
+            sunk=self.sunk,
+            bottom=self.bottom,
+            looked=self.looked,
+            top=self.top,
+        )
 
 
-def read_town(plain: dict[str, object], rules: Rules) -> SlotView:
-    """The view that `TownView.plain` wrote."""
-    top = plain.get("top")
+@dataclass(frozen=True)
+class TownTold:
+    """The view of the towns as it travels: buildings and fields by their names."""
+
+    towns: tuple[tuple[str, ...], ...]
+    supply: tuple[str, ...]
+    extras: tuple[tuple[str, ...], ...]
+    soups: tuple[tuple[int, ...], ...]
+    stores: tuple[tuple[Bean, ...], ...]
+    own_store: tuple[Handle, ...]
+    tied: tuple[tuple[Bean, ...], ...]
+    own_tied: tuple[Handle, ...]
+    under_saloon: tuple[tuple[Bean, ...], ...]
+    under_distillery: tuple[tuple[Bean, ...], ...]
+    bank: int
+    sunk: int
+    bottom: tuple[Bean, ...]
+    looked: bool
+    top: Bean
+
+
+FORM: Final = Form(
+    TownTold,
+    "town",
+    (
+        Part("towns", each(words(*BUILDING_IDS))),
+        Part("supply", words(*BUILDING_IDS)),
+        Part("extras", each(words(*FIELD_IDS))),
+        Part("soups", each(numbers(0, MOST_FIELDS - 1))),
+        Part("stores", each(BEANS)),
+        Part("own_store", CARDS),
+        Part("tied", each(BEANS)),
+        Part("own_tied", CARDS),
+        Part("under_saloon", each(BEANS)),
+        Part("under_distillery", each(BEANS)),
+        Part("bank", number(0, 2)),
+        Part("sunk", COUNT),
+        Part("bottom", BEANS),
+        Part("looked", FLAG),
+        Part("top", MAYBE_BEAN),
+    ),
+)
+
+
+def read_town(told: object, rules: Rules) -> SlotView:
+    """The view that was told."""
+    assert isinstance(told, TownTold)
     return TownView(
-        tuple([_read_town(value) for value in read_list(plain.get("towns"), "towns")]),
-        _read_supply(plain.get("supply")),
-        tuple([_read_extras(value) for value in read_list(plain.get("extras"), "extras")]),
-        tuple([read_fields(value) for value in read_list(plain.get("soups"), "soups")]),
-        read_each(rules, plain, "stores"),
-        read_cards(rules, plain, "own_store"),
-        read_each(rules, plain, "tied"),
-        read_cards(rules, plain, "own_tied"),
-        read_each(rules, plain, "under_saloon"),
-        read_each(rules, plain, "under_distillery"),
-        read_number(plain.get("bank"), "bank"),
-        read_number(plain.get("sunk"), "sunk"),
-        read_beans(rules, plain.get("bottom"), "bottom"),
-        bool(plain.get("looked")),
-        NOTHING if top == "" else read_bean(rules, top),
+        tuple([_read_town(ids) for ids in told.towns]),
+        _read_supply(told.supply),
+        tuple([_read_extras(ids) for ids in told.extras]),
+        tuple([mask_of(fields) for fields in told.soups]),
+        told.stores,
+        told.own_store,
+        told.tied,
+        told.own_tied,
+        told.under_saloon,
+        told.under_distillery,
+        told.bank,
+        told.sunk,
+        told.bottom,
+        told.looked,
+        told.top,
     )
 
 
-def _building(name: object) -> Building:
-    found = building_named(name) if isinstance(name, str) else None
-    if found is None:
-        raise ValueError(f"there is no building {name!r}")
-    return found
-
-
-def _read_town(value: object) -> tuple[int, ...]:
+def _read_town(ids: tuple[str, ...]) -> tuple[int, ...]:
     costs = [NO_BUILDING] * len(TYPE_IDS)
-    for name in read_list(value, "towns"):
-        owned = _building(name)
+    for id in ids:
+        owned = building_named(id)
+        assert owned is not None
         costs[owned.type] = owned.cost
     return tuple(costs)
 
 
-def _read_supply(value: object) -> tuple[tuple[int, ...], ...]:
-    unsold = [_building(name) for name in read_list(value, "supply")]
-    return tuple(
-        [
-            tuple([other.cost for other in unsold if other.type == type])
-            for type in range(len(TYPE_IDS))
-        ]
-    )
+def _read_supply(ids: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    costs: list[list[int]] = [[] for _ in TYPE_IDS]
+    for id in ids:
+        unsold = building_named(id)
+        assert unsold is not None
+        costs[unsold.type].append(unsold.cost)
+    return tuple([tuple(some) for some in costs])
 
 
-def _read_extras(value: object) -> tuple[int, ...]:
+def _read_extras(ids: tuple[str, ...]) -> tuple[int, ...]:
     extras: list[int] = []
-    for name in read_list(value, "extras"):
-        extra = field_named(name) if isinstance(name, str) else None
-        if extra is None:
-            raise ValueError(f"there is no field {name!r}")
+    for id in ids:
+        extra = field_named(id)
+        assert extra is not None
         extras.append(extra)
     return tuple(extras)
 
 
-def read_fields(value: object) -> int:
+def mask_of(fields: tuple[int, ...]) -> int:
     """The mask with the bits of these fields."""
     mask = 0
-    for field in read_list(value, "soups"):
-        number = read_number(field, "soups")
-        if not 0 <= number < MOST_FIELDS:
-            raise ValueError("soup grows on fields that there are")
-        mask |= 1 << number
+    for field in fields:
+        mask |= 1 << field
     return mask

@@ -24,14 +24,15 @@ from bohnhaus.games.bohnanza.plant import (
 from bohnhaus.games.high_bohn.actions import PlantAsSoup
 from bohnhaus.games.high_bohn.buildings import BANK, FARM, NO_BUILDING
 from bohnhaus.games.high_bohn.events import SoupBegan
-from bohnhaus.games.high_bohn.fields import is_soup, makes_soup, stands_in
+from bohnhaus.games.high_bohn.fields import is_either, is_soup, way_of
 from bohnhaus.games.high_bohn.frames import MOST_PLANTED, ONLY_WITH_FARM_3, PLANTINGS
+from bohnhaus.games.high_bohn.ground import BEGINS_SOUP, JOINS_SOUP, most_planted
 from bohnhaus.games.high_bohn.reach import within_reach
 from bohnhaus.games.high_bohn.town import USED, owns, town_of
 
-NOT_FROM_STORE: Final = Refusal("HB-34", "its owner cannot plant a stored card")
+NOT_FROM_STORE: Final = Refusal("HB-34", "you can't plant your own stored cards")
 NOTHING_TO_SAY: Final = Refusal(
-    "HB-41", "only soy on a single bean that it could stand in for is called soup"
+    "HB-41", "you can choose soup only for soy on a single bean that it could stand in for"
 )
 
 
@@ -39,7 +40,7 @@ NOTHING_TO_SAY: Final = Refusal(
 
 
 def enter_planting(state: State) -> Frame | None:
-    """HB-40: with an empty hand the moment of bank 2 lasts till the turn-up (BZ-11)."""
+    """HB-40: with an empty hand the moment of bank 2 lasts until the turn-up (BZ-11)."""
     seat = state.active
     may_look = may_have_bank_2 if state.rules.version == 1 else may_use_bank_2
     return PLANTINGS[0] if state.hands[seat] or may_look(state, seat) else None
@@ -61,18 +62,14 @@ def may_have_bank_2(state: State, seat: Seat) -> bool:
     return owned == 2 or (owned == NO_BUILDING and 2 in town.supply[BANK])
 
 
-def most_planted(state: State, seat: Seat) -> int:
-    """BZ-10: two hand cards; HB-28: three with farm 3."""
-    return 3 if owns(state, seat, FARM, 3) else 2
-
-
 def refuse_third(state: State) -> Refusal | None:
     """HB-16: after the second card phase 1 may wait for a purchase of farm 3; a third card needs
     it (HB-28). In version 1 it never waited there."""
     frame = state.frames[-1]
     if state.rules.version == 1 or not isinstance(frame, Planting):
         return None
-    return None if frame.planted < most_planted(state, state.active) else ONLY_WITH_FARM_3
+    most = most_planted(town_of(state).towns[state.active])
+    return None if frame.planted < most else ONLY_WITH_FARM_3
 
 
 def waits_in_vain(state: State) -> bool:
@@ -96,7 +93,7 @@ def take_card(state: State, seat: Seat, card: Handle) -> Card:
     tied = find(town.tied[seat], card, state.rules.beans.bean_of)
     if tied is not None:
         town.tied[seat] = without(town.tied[seat], tied)
-    return bohnanza.take_to_plant(state, seat, card)
+    return bohnanza.take_to_plant(state, seat, card, True)
 
 
 def go_on(state: State, seat: Seat, had_farm_3: bool) -> None:
@@ -105,7 +102,7 @@ def go_on(state: State, seat: Seat, had_farm_3: bool) -> None:
     frame = state.frames[-1]
     if isinstance(frame, Planting):
         planted = frame.planted + 1
-        more = planted < most_planted(state, seat)
+        more = planted < most_planted(town_of(state).towns[seat])
         if not more and planted < MOST_PLANTED and state.rules.version > 1:
             more = not had_farm_3 and within_reach(state, seat, FARM, 3)
         if more and state.hands[seat]:
@@ -130,9 +127,8 @@ def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
 def apply_plant(state: State, seat: Seat, action: Plant) -> None:
     """The card lies on the field. HB-41: where soy could be both, this means that it stands in."""
     card = card_to_plant(state, seat, action.card)
-    index = action.field
-    soup = makes_soup(state, seat, index, card) and not stands_in(state, seat, index, card)
-    lay(state, seat, action.card, index, soup)
+    way = way_of(state, seat, action.field, card)
+    lay(state, seat, action.card, action.field, way in (BEGINS_SOUP, JOINS_SOUP))
 
 
 def refuse_plant_as_soup(state: State, seat: Seat, action: PlantAsSoup) -> Refusal | None:
@@ -146,13 +142,8 @@ def refuse_plant_as_soup(state: State, seat: Seat, action: PlantAsSoup) -> Refus
     return None if is_either(state, seat, action.field, card) else NOTHING_TO_SAY
 
 
-def is_either(state: State, seat: Seat, index: int, card: Card) -> bool:
-    """HB-41: whether the card can be a substitute or soup there."""
-    return stands_in(state, seat, index, card) and makes_soup(state, seat, index, card)
-
-
 def apply_plant_as_soup(state: State, seat: Seat, action: PlantAsSoup) -> None:
-    """The field is soup till its harvest."""
+    """The field is soup until its harvest."""
     lay(state, seat, action.card, action.field, True)
 
 

@@ -13,12 +13,8 @@ from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.bohnanza.plant import Planting
 from bohnhaus.games.bohnanza.third_field import MAX_FIELDS
 from bohnhaus.games.high_bohn.buildings import (
-    CHILI,
     DISTILLERY,
     FARM,
-    GREEN,
-    SALOON,
-    SMITHY,
     SOY,
     THIRD_FIELD,
     TYPE_IDS,
@@ -26,7 +22,7 @@ from bohnhaus.games.high_bohn.buildings import (
     field_named,
 )
 from bohnhaus.games.high_bohn.buy import FIELD_BUILDINGS, can_act, most_sold, sold
-from bohnhaus.games.high_bohn.fields import COMMON, cooks, is_regular, is_soup, kind_of_field
+from bohnhaus.games.high_bohn.fields import is_soup, kind_of_field
 from bohnhaus.games.high_bohn.frames import (
     Closing,
     NamingType,
@@ -36,8 +32,9 @@ from bohnhaus.games.high_bohn.frames import (
     TakingThaler,
     is_closing,
 )
+from bohnhaus.games.high_bohn.ground import COMMON, cooks, only_bean
 from bohnhaus.games.high_bohn.harvest import ways_to_keep
-from bohnhaus.games.high_bohn.looks import TownView, read_fields, read_town
+from bohnhaus.games.high_bohn.looks import FORM, MOST_FIELDS, TownView, mask_of, read_town
 from bohnhaus.games.high_bohn.plant import waits_in_vain
 from bohnhaus.games.high_bohn.store import room
 from bohnhaus.games.high_bohn.town import (
@@ -73,7 +70,7 @@ Description = dict[str, object]
 
 def build_town(state: State, description: Description, box: Box) -> Slot:
     """Whatever is not mentioned is as it would be: nothing bought, the rest of the buildings for
-    sale, the fields that the buildings are after the own ones."""
+    sale, the fields that the buildings are after the regular ones."""
     town = new_town(state.rules, state.seats)
     state.slot = town
     for seat, text in enumerate(_texts(state, description, "towns")):
@@ -120,7 +117,7 @@ def _read_buildings(rules: Rules, text: str) -> list[tuple[int, int]]:
     for word in text.split():
         named = building_named(word)
         if named is None or named.type >= types_in(rules):
-            raise BadPosition(f"there is no building {word!r}; one reads like saloon_3")
+            raise BadPosition(f"there is no building {word!r}; a building is written like saloon_3")
         found.append((named.type, named.cost))
     return found
 
@@ -129,7 +126,7 @@ def _read_town(rules: Rules, text: str) -> tuple[int, ...]:
     costs = [0] * len(TYPE_IDS)
     for type, cost in _read_buildings(rules, text):
         if costs[type]:
-            raise BadPosition("a player owns one building of a type at most")
+            raise BadPosition("a town has at most one building of a type")
         costs[type] = cost
     return tuple(costs)
 
@@ -148,7 +145,7 @@ def _set_supply(state: State, town: Town, description: Description) -> None:
     for type, costs in enumerate(town.supply):
         owned = [own[type] for own in town.towns]
         left = tuple([cost for cost in costs if cost not in owned])
-        town.supply[type] = () if sold(state, type) >= most_sold(state) else left
+        town.supply[type] = () if sold(town.towns, type) >= most_sold(state.seats) else left
 
 
 def _set_extras(state: State, town: Town, description: Description) -> None:
@@ -169,7 +166,9 @@ def _set_extras(state: State, town: Town, description: Description) -> None:
 def _read_extra(word: str) -> int:
     extra = field_named(word)
     if extra is None:
-        raise BadPosition(f"there is no field {word!r}; one reads like third_field or saloon")
+        raise BadPosition(
+            f"there is no field {word!r}; a field is written like third_field or saloon"
+        )
     return extra
 
 
@@ -180,16 +179,22 @@ def _set_soups(state: State, town: Town, description: Description) -> None:
         if not isinstance(told, list) or len(told) > state.seats:
             raise BadPosition("soups should be a list of fields for each seat")
         for seat, numbers in enumerate(told):
-            try:
-                town.soups[seat] = read_fields(numbers)
-            except ValueError as error:
-                raise BadPosition(str(error)) from error
+            town.soups[seat] = _read_fields(numbers)
         return
     for seat, fields in enumerate(state.fields):
         for index, field in enumerate(fields):
             kinds = _kinds(state, field)
             if len(set(kinds)) > 1 and not _soy_stood_in(state, seat, kinds):
                 town.soups[seat] |= 1 << index
+
+
+def _read_fields(numbers: object) -> int:
+    """The mask of the fields that a list of numbers tells."""
+    fields = numbers if isinstance(numbers, list) else [-1]
+    for field in fields:
+        if not isinstance(field, int) or not 0 <= field < MOST_FIELDS:
+            raise BadPosition("soups should be a list of fields for each seat")
+    return mask_of(tuple(fields))
 
 
 def _kinds(state: State, cards: tuple[int, ...]) -> list[Bean]:
@@ -266,7 +271,7 @@ def _by_bean(state: State, seat: Seat, beans: tuple[Bean, ...]) -> tuple[Entry, 
     return tuple(found)
 
 
-TOWN: Final[SlotRules] = SlotRules(KEYS, build_town, imagine_town, read_town)
+TOWN: Final[SlotRules] = SlotRules(KEYS, build_town, imagine_town, FORM, read_town)
 
 
 # --- what can be wrong ---------------------------------------------------------------------
@@ -280,18 +285,20 @@ def wrong_buildings(state: State) -> list[str]:
         lying = list(costs) + [own[type] for own in town.towns if own[type]]
         if len(set(lying)) < len(lying):
             found.append(f"a building of type {TYPE_IDS[type]} is there twice")
-        if costs and sold(state, type) >= most_sold(state):
+        if costs and sold(town.towns, type) >= most_sold(state.seats):
             found.append(f"buildings of type {TYPE_IDS[type]} should have left the game")
     return found
 
 
 def too_many_sold(state: State) -> list[str]:
     """HB-14, looked at from outside."""
+    towns = town_of(state).towns
+    most = most_sold(state.seats)
     return [
-        f"{sold(state, type)} buildings of type {TYPE_IDS[type]} are sold, and at most "
-        f"{most_sold(state)} can be"
+        f"{sold(towns, type)} buildings of type {TYPE_IDS[type]} are sold, but at most "
+        f"{most} can be"
         for type in range(len(TYPE_IDS))
-        if sold(state, type) > most_sold(state)
+        if sold(towns, type) > most
     ]
 
 
@@ -313,11 +320,11 @@ def idle_moments(state: State) -> list[str]:
     frame = state.frames[-1]
     found: list[str] = []
     if is_closing(state) and state.deck:
-        found.append("the last turn is over, and yet the draw pile has cards")
+        found.append("the last turn is over but the draw pile still has cards")
     if isinstance(frame, (Closing, Notice)) and not (
         frame.seat < state.seats and can_act(state, frame.seat)
     ):
-        found.append(f"seat {frame.seat} is asked, and can neither harvest nor buy")
+        found.append(f"seat {frame.seat} is asked but can neither harvest nor buy")
     if isinstance(frame, Planting) and state.hands[state.active] and waits_in_vain(state):
         found.append(f"{frame.planted} cards are planted from hand without farm 3")
     return found
@@ -331,29 +338,29 @@ def wrong_fields(state: State) -> list[str]:
         extras = town.extras[seat]
         built = [type for type, cost in FIELD_BUILDINGS if town.towns[seat][type] == cost]
         if sorted([extra for extra in extras if extra != THIRD_FIELD]) != sorted(built):
-            found.append(f"seat {seat} has not just the fields that its buildings are")
+            found.append(f"the fields of seat {seat} do not match its buildings")
         if extras.count(THIRD_FIELD) > 1 or len(fields) != state.rules.fields + len(extras):
-            found.append(f"seat {seat} has {len(fields)} fields, which cannot be")
+            found.append(f"seat {seat} has {len(fields)} fields, which is impossible")
             continue
         for index, field in enumerate(fields):
             found += _wrong_field(state, seat, index, _kinds(state, field))
         if town.soups[seat] >> len(fields):
-            found.append(f"seat {seat} has soup on a field that is not there")
+            found.append(f"seat {seat} has soup in a field that does not exist")
     return found
 
 
 def _wrong_field(state: State, seat: Seat, index: int, kinds: list[Bean]) -> list[str]:
     kind = kind_of_field(state, seat, index)
-    only = {SALOON: GREEN, SMITHY: CHILI}.get(kind)
+    only = only_bean(kind)
     if is_soup(state, seat, index):
         well = len(kinds) > 1 and len(set(kinds)) == len(kinds)
-        if not well or not cooks(state, seat) or not is_regular(state, seat, index):
-            return [f"seat {seat} has a soup on field {index} that cannot be"]
+        if not well or not cooks(town_of(state).towns[seat]) or only != NOTHING:
+            return [f"seat {seat} has an impossible soup in field {index}"]
         return []
     if len(set(kinds)) > 1 and not _soy_stood_in(state, seat, kinds):
-        return [f"seat {seat} grows several kinds on field {index}"]
-    if only is not None and set(kinds) - {only}:
-        return [f"seat {seat} grows on its {TYPE_IDS[kind]} what cannot grow there"]
+        return [f"seat {seat} grows several kinds in field {index}"]
+    if only != NOTHING and set(kinds) - {only}:
+        return [f"seat {seat} grows in its {TYPE_IDS[kind]} what cannot grow there"]
     return []
 
 
@@ -367,10 +374,10 @@ def wrong_stores(state: State) -> list[str]:
             found.append(f"seat {seat} has more cards in the store than there is room for")
         if set(town.tied[seat]) - set(state.received[seat]):
             found.append(f"seat {seat} must plant cards that it has not received")
-        if town.under_saloon[seat] and not cooks(state, seat):
+        if town.under_saloon[seat] and not cooks(town.towns[seat]):
             found.append(f"seat {seat} has thalers from soup without a saloon")
         if town.under_distillery[seat] and not owns(state, seat, DISTILLERY, 3):
-            found.append(f"seat {seat} has thalers under a distillery that is not there")
+            found.append(f"seat {seat} has thalers under a distillery but no distillery")
         entries = list(stored + state.hands[seat] + state.received[seat])
         if seat == state.active:
             entries += state.up
@@ -378,7 +385,7 @@ def wrong_stores(state: State) -> list[str]:
         if len(set(serials)) < len(serials):
             found.append(f"seat {seat} has two cards with one serial number")
         if serials and max(serials) >= state.serials[seat]:
-            found.append(f"seat {seat} has a serial number that was not given yet")
+            found.append(f"seat {seat} has a serial number that has not been given out yet")
     return found
 
 
@@ -388,7 +395,7 @@ def wrong_moments(state: State) -> list[str]:
     for at, frame in enumerate(state.frames):
         below = at > 0
         if [seat for seat in frame.owing(state) if seat >= state.seats]:
-            return [f"phase {frame.name} waits for a seat that is not there"]
+            return [f"phase {frame.name} waits for a seat that does not exist"]
         if isinstance(frame, PickingThalers):
             fields = state.fields[frame.seat]
             there = frame.field < len(fields) and bool(fields[frame.field])
@@ -407,7 +414,7 @@ def wrong_moments(state: State) -> list[str]:
         else:
             fine = not below
         if not fine:
-            found.append(f"phase {frame.name} cannot be here")
+            found.append(f"phase {frame.name} is not possible here")
     return found
 
 

@@ -51,8 +51,6 @@ from bohnhaus.games.high_bohn.buy import (
     refuse_name,
 )
 from bohnhaus.games.high_bohn.end import (
-    PRINTED,
-    SEED,
     apply_pass,
     finish,
     go_on,
@@ -60,6 +58,7 @@ from bohnhaus.games.high_bohn.end import (
     refuse_pass,
 )
 from bohnhaus.games.high_bohn.events import OF_CHANCE, seen
+from bohnhaus.games.high_bohn.figures import FIGURES
 from bohnhaus.games.high_bohn.forms import ACTS, EVENTS
 from bohnhaus.games.high_bohn.frames import FRAMES, refuse_outside_the_turn
 from bohnhaus.games.high_bohn.positions import (
@@ -72,6 +71,7 @@ from bohnhaus.games.high_bohn.positions import (
     wrong_moments,
     wrong_stores,
 )
+from bohnhaus.games.high_bohn.score import PRINTED, SEED
 from bohnhaus.games.high_bohn.store import (
     apply_accept,
     apply_store,
@@ -106,7 +106,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         (True, False),
         False,
         "HC-2",
-        "Others may buy before a named type leaves",
+        "The others may buy before a named type leaves",
     ),
     *[option for option in bohnanza.OPTIONS if option.key not in DROPPED_OPTIONS],
 )
@@ -195,6 +195,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
     return replace(
         base,
         game=GAME,
+        followed=GAME,
         version=version,
         options=options,
         beans=BEANS_WITH_COGNAC if options["cognac"] else BEANS,  # HB-1, HC-1
@@ -218,6 +219,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
         seen=seen,
         of_chance=OF_CHANCE,
         slot=TOWN,
+        figures=FIGURES,
         problems=(
             bohnanza.cards_out_of_phase,
             cards_after_the_last_run_out,

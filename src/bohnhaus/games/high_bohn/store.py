@@ -19,21 +19,22 @@ from bohnhaus.games.bohnanza.plant import (
 )
 from bohnhaus.games.bohnanza.trade import Trading, find_offer
 from bohnhaus.games.high_bohn.actions import Store
-from bohnhaus.games.high_bohn.buildings import GENERAL_STORE
 from bohnhaus.games.high_bohn.events import StoredCard
+from bohnhaus.games.high_bohn.ground import store_room
 from bohnhaus.games.high_bohn.plant import go_on, refuse_third, take_card
 from bohnhaus.games.high_bohn.town import town_of
 
-NO_STORE: Final = Refusal("HB-33", "this seat has no general store with room for cards")
-STORE_IS_FULL: Final = Refusal("HB-33", "there is no room left in the general store")
-ONLY_TURNED_UP: Final = Refusal("HB-33", "in phase 2 only own turned-up cards can be stored")
-FROM_A_STORE: Final = Refusal("HB-34", "a card out of a store must be planted")
+NO_STORE: Final = Refusal("HB-33", "you have no general store with room for cards")
+STORE_IS_FULL: Final = Refusal("HB-33", "there is no room left in your general store")
+ONLY_TURNED_UP: Final = Refusal("HB-33", "in phase 2 you can store only your own turned-up cards")
+FROM_A_STORE: Final = Refusal(
+    "HB-34", "plant that card: it comes from a store and can't be stored again"
+)
 
 
 def room(state: State, seat: Seat) -> int:
-    """HB-33: how many cards the seat's general store holds: one, two or three."""
-    cost = town_of(state).towns[seat][GENERAL_STORE]
-    return cost - 1 if cost > 1 else 0
+    """HB-33: how many cards the seat's general store holds."""
+    return store_room(town_of(state).towns[seat])
 
 
 def refuse_store(state: State, seat: Seat, action: Store) -> Refusal | None:

@@ -91,7 +91,7 @@ class Town(Slot):
         self.looked_at = looked_at
         """The size of the draw pile when its top was looked at last; 0 once it was moved."""
         self.shuffles = shuffles
-        """The number of shuffles then: what was seen lies there till the next one."""
+        """The number of shuffles then: what was seen lies there until the next one."""
 
     def copy(self) -> Town:
         return Town(

@@ -16,14 +16,14 @@ from bohnhaus.games.kannibohne.deck import TEXTS
 
 @dataclass(frozen=True)
 class UseText:
-    """Use the text with this number, which lies on top of one of the own fields."""
+    """Use the text with this number, which lies on top of one of your fields."""
 
     text: int
 
 
 @dataclass(frozen=True)
 class ChooseCard:
-    """Choose this card of the own hand: to give it, or to plant it."""
+    """Choose this card of your hand: to give it, or to plant it."""
 
     card: Handle
 
@@ -69,7 +69,7 @@ class Keep:
 
 @dataclass(frozen=True)
 class TurnHand:
-    """Turn the own hand round: the first card becomes the last."""
+    """Reverse your hand: the first card becomes the last."""
 
 
 USES: Final[tuple[UseText, ...]] = tuple([UseText(text) for text in range(TEXTS + 1)])

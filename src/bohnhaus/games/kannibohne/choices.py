@@ -51,11 +51,11 @@ from bohnhaus.games.kannibohne.frames import (
     wait_for,
 )
 from bohnhaus.games.kannibohne.hand import (
-    is_full,
     join_seen,
     leave,
     place_of,
     refuse_hand_card,
+    room_beside,
     show_last,
     take_from,
     turn_hand,
@@ -65,10 +65,10 @@ from bohnhaus.games.kannibohne.texts import send_back
 
 MOST_BACK: Final = 3
 
-THREE_AT_MOST: Final = Refusal("KT-04", "one, two or three of the top discards are shuffled back")
-NO_SUCH_PLACE: Final = Refusal("KT-10", "there is no card at that place of the opponent's hand")
-NO_SUCH_DISCARD: Final = Refusal("KT-09", "a discard is moved to another place among the discards")
-GREEN_WANTED: Final = Refusal("KT-17", "a green bean must be handed over")
+THREE_AT_MOST: Final = Refusal("KT-04", "shuffle back one, two or three of the top discards")
+NO_SUCH_PLACE: Final = Refusal("KT-10", "there is no card at that place in your opponent's hand")
+NO_SUCH_DISCARD: Final = Refusal("KT-09", "move a discard to another place among the discards")
+GREEN_WANTED: Final = Refusal("KT-17", "hand over a green bean")
 
 
 def refuse_choice(state: State, seat: Seat, *texts: int) -> Refusal | None:
@@ -87,7 +87,7 @@ def chosen_text(state: State) -> int:
     return frame.text if isinstance(frame, Choosing) else 0
 
 
-# --- KT-02: the own hand -------------------------------------------------------------------
+# --- KT-02: your hand ----------------------------------------------------------------------
 
 
 def refuse_turn_hand(state: State, seat: Seat, action: TurnHand) -> Refusal | None:
@@ -104,12 +104,18 @@ def apply_turn_hand(state: State, seat: Seat, action: TurnHand) -> None:
 # --- KT-04, KT-09: the discards ------------------------------------------------------------
 
 
+def discards_to_return(discards: int) -> int:
+    """KT-04: how many of so many discards may be shuffled back."""
+    return min(MOST_BACK, discards)
+
+
 def refuse_shuffle_back(state: State, seat: Seat, action: ShuffleBack) -> Refusal | None:
     """KT-04: one, two or three."""
     refusal = refuse_choice(state, seat, SHUFFLE_BACK)
     if refusal is not None:
         return refusal
-    return None if 1 <= action.count <= min(MOST_BACK, len(state.discard)) else THREE_AT_MOST
+    most = discards_to_return(len(state.discard))
+    return None if 1 <= action.count <= most else THREE_AT_MOST
 
 
 def apply_shuffle_back(state: State, seat: Seat, action: ShuffleBack) -> None:
@@ -117,6 +123,11 @@ def apply_shuffle_back(state: State, seat: Seat, action: ShuffleBack) -> None:
     size = len(state.discard)
     send_back(state, list(range(size - 1, size - 1 - action.count, -1)))
     advance(state)
+
+
+def discards_to_move(moved: int) -> int:
+    """KT-09: how many discards may still be moved after so many."""
+    return COUNTING[MOVE_DISCARDS] - moved
 
 
 def refuse_move(state: State, seat: Seat, action: MoveDiscard) -> Refusal | None:
@@ -138,13 +149,18 @@ def apply_move(state: State, seat: Seat, action: MoveDiscard) -> None:
     if state.events is not None:
         bean = state.rules.beans.bean_of[card]
         state.tell(DiscardMoved(bean, action.place, action.to))
-    if frame.done + 1 == COUNTING[MOVE_DISCARDS]:
-        advance(state)
-    else:
+    if discards_to_move(frame.done + 1):
         state.frames[-1] = Choosing(MOVE_DISCARDS, frame.done + 1)
+    else:
+        advance(state)
 
 
 # --- KT-05: the offer ----------------------------------------------------------------------
+
+
+def cards_to_take_up(in_hand: int, up: int) -> int:
+    """KT-05: how many of so many cards of the offer a hand can take (KB-2)."""
+    return min(room_beside(in_hand), up)
 
 
 def refuse_take_up(state: State, seat: Seat, action: TakeUp) -> Refusal | None:
@@ -160,7 +176,7 @@ def apply_take_up(state: State, seat: Seat, action: TakeUp) -> None:
     join_seen(state, seat, take_up(state, action.bean))
     if state.events is not None:
         state.tell(TookUp(seat, action.bean))
-    if is_full(state, seat) or not state.up:
+    if not cards_to_take_up(len(state.hands[seat]), len(state.up)):
         advance(state)
 
 
@@ -202,7 +218,7 @@ def bring(state: State, seat: Seat, card: Card, number: int) -> None:
     state.frames[-1] = PlantingCard(number)
 
 
-# --- KT-07, KT-15, KT-17, KT-18: a card of the own hand ------------------------------------
+# --- KT-07, KT-15, KT-17, KT-18: a card of your hand ---------------------------------------
 
 
 def refuse_card(state: State, seat: Seat, action: ChooseCard) -> Refusal | None:
@@ -254,7 +270,7 @@ def menu_choices(state: State, seat: Seat, acts: list[object]) -> None:
     if number == DRAW_UP:
         acts.append(TURN_HAND)
     elif number == SHUFFLE_BACK:
-        acts += [ShuffleBack(count + 1) for count in range(min(MOST_BACK, len(state.discard)))]
+        acts += [ShuffleBack(count + 1) for count in range(discards_to_return(len(state.discard)))]
     elif number == MOVE_DISCARDS:
         places = range(len(state.discard))
         acts += [MoveDiscard(at, to) for at in places for to in places if at != to]

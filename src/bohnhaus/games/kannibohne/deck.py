@@ -134,13 +134,13 @@ def _parse(content: str) -> Table:
     if len(content) > MOST_CHARACTERS:
         raise BadCards(f"the file is longer than {MOST_CHARACTERS} characters")
     if [character for character in content if ord(character) in SURROGATES]:
-        raise BadCards("the file has characters that are none and cannot be kept")
+        raise BadCards("the file has invalid characters")
     try:
         return tomllib.loads(content.removeprefix(BYTE_ORDER_MARK))
     except tomllib.TOMLDecodeError as error:
-        raise BadCards(f"the file is no TOML: {_short(str(error))}") from error
+        raise BadCards(f"the file is not TOML: {_short(str(error))}") from error
     except (RecursionError, ValueError) as error:
-        raise BadCards("the file is no TOML: its values are too deep or too large") from error
+        raise BadCards("the file is not TOML: its values are too deep or too large") from error
 
 
 def _short(text: str) -> str:
@@ -158,7 +158,7 @@ def _rows(found: Table, name: str, keys: tuple[str, ...]) -> list[Table]:
         raise BadCards(f"there is no [[{name}]]")
     for at, row in enumerate(rows, start=1):
         if not isinstance(row, dict):
-            raise BadCards(f"{name} {at} is no table")
+            raise BadCards(f"{name} {at} is not a table")
         for key in keys:
             if key not in row:
                 raise BadCards(f"{name} {at} has no {key!r}")
@@ -172,13 +172,13 @@ def _rows(found: Table, name: str, keys: tuple[str, ...]) -> list[Table]:
 
 def _check_facts(name: str, at: int, key: str, value: object, keys: tuple[str, ...]) -> None:
     if not isinstance(value, list) or [fact for fact in value if fact not in keys]:
-        raise BadCards(f"{name} {at} should say of its own keys which are {key}")
+        raise BadCards(f"{name} {at} should list only its own keys as {key}")
 
 
 def _read_bean(row: Table, at: int, before: list[BeanKind]) -> BeanKind:
     id = row["id"]
     if not isinstance(id, str) or not _is_id(id):
-        raise BadCards(f"the id of bean {at} should be of small letters and underscores")
+        raise BadCards(f"the id of bean {at} should have only lower-case letters and underscores")
     if id == MIXED or id in [found.id for found in before]:
         raise BadCards(f"the id {id!r} is taken")
     letter = row["letter"]
@@ -247,12 +247,12 @@ def _read_texts(rows: list[Table], kinds: list[BeanKind]) -> list[TextCard]:
         if not isinstance(bean, str):
             raise BadCards(f"the bean of text {number} should be the id of a bean")
         if bean not in ids:
-            raise BadCards(f"text {number} lies on a bean that is not there: {_short(bean)!r}")
+            raise BadCards(f"text {number} is on a bean that does not exist: {_short(bean)!r}")
         phase = _whole(row["phase"], f"the phase of text {number}", 1, 4)
         if phase not in PHASES:
-            raise BadCards(f"no text works in phase {phase}, so text {number} does not either")
+            raise BadCards(f"text {number} cannot be in phase {phase}: no text works there")
         if number in FIXED_PHASES and phase != FIXED_PHASES[number]:
-            raise BadCards(f"text {number} makes sense in phase {FIXED_PHASES[number]} only")
+            raise BadCards(f"text {number} works only in phase {FIXED_PHASES[number]}")
         texts[number] = TextCard(number, ids.index(bean), phase)
     for number in range(1, TEXTS + 1):
         if number not in texts:

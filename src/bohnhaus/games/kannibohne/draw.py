@@ -22,17 +22,17 @@ from bohnhaus.games.kannibohne.frames import (
     Drawing,
     refuse_step,
 )
-from bohnhaus.games.kannibohne.hand import HAND, is_full, join, join_seen, show_last
+from bohnhaus.games.kannibohne.hand import is_full, join, join_seen, room_beside, show_last
 from bohnhaus.games.kannibohne.piles import can_take, refill, take
 
 TOO_MANY: Final = Refusal(
     "KB-50", "you can't draw that many: two in all, and no more than four in hand"
 )
-ONE_BY_ONE: Final = Refusal("KT-02", "by this text cards are drawn one by one")
-FULL_HAND: Final = Refusal("KB-2", "a hand never holds more than four cards")
-NOTHING_TO_DRAW: Final = Refusal("KB-53", "neither pile can give a card")
+ONE_BY_ONE: Final = Refusal("KT-02", "draw cards one by one with this text")
+FULL_HAND: Final = Refusal("KB-2", "you can't have more than four cards in hand")
+NOTHING_TO_DRAW: Final = Refusal("KB-53", "neither pile has a card to draw")
 NO_DISCARDS: Final = Refusal("KB-50", "there are no discards to take")
-DRAWN_ALREADY: Final = Refusal("KB-50", "the discard is taken instead of drawing, not besides")
+DRAWN_ALREADY: Final = Refusal("KB-50", "you can take the top discard only instead of drawing")
 
 
 def two_cards(state: State) -> int:
@@ -47,10 +47,25 @@ def enter_draw(state: State) -> Frame | None:
 
 def due(state: State, seat: Seat, frame: Drawing) -> int:
     """KB-50: how many cards are still to be drawn, as far as hand and piles allow."""
+    most = state.rules.to_draw(state)
+    return cards_due(frame, most, len(state.hands[seat]), can_take(state))
+
+
+def cards_due(frame: Drawing, most: int, in_hand: int, in_piles: int) -> int:
+    """KB-50: how many of at most so many cards are still to be drawn."""
     if frame.closed:
         return 0
-    room = HAND - len(state.hands[seat])
-    return min(state.rules.to_draw(state) - frame.drawn, room, can_take(state))
+    return min(most - frame.drawn, room_beside(in_hand), in_piles)
+
+
+def cards_to_draw_up(in_hand: int, in_piles: int) -> int:
+    """KT-02: how many cards fill the hand, as far as the piles have them."""
+    return min(room_beside(in_hand), in_piles)
+
+
+def discards_to_take(taken: int, in_hand: int, discards: int) -> int:
+    """KT-14: how many discards may still be taken after so many."""
+    return min(DISCARDS_TAKEN - taken, room_beside(in_hand), discards)
 
 
 def is_untouched(frame: Frame) -> bool:
@@ -127,10 +142,10 @@ def apply_take_discard(state: State, seat: Seat, action: TakeDiscard) -> None:
     take_discard(state, seat)
     if isinstance(frame, Choosing):
         done = frame.done + 1
-        if done == DISCARDS_TAKEN or is_full(state, seat) or not state.discard:
-            state.frames.pop()
-        else:
+        if discards_to_take(done, len(state.hands[seat]), len(state.discard)):
             state.frames[-1] = Choosing(TAKE_SEVERAL, done)
+        else:
+            state.frames.pop()
     close_draw(state)
 
 

@@ -1,5 +1,5 @@
-"""What only this duel has: the score, what works till the end of a turn or of the next one, who has
-seen which hidden cards, and since when cards are hidden.
+"""What only this duel has: the score, what works until the end of a turn or of the next one, who
+has seen which hidden cards, and since when cards are hidden.
 
 KB-3: what can be worked out is told. Every shuffle has a number. A card that went into the draw
 pile at a shuffle lies at no place of a hand that was filled before; and if the pile was empty then,
@@ -11,15 +11,30 @@ never asked of the cards themselves (`reveal`).
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bohnhaus.engine.cards import CARD_MASK, SPECTATOR, Bean, Card, Seat
+from bohnhaus.engine.forms import (
+    BEANS,
+    COUNT,
+    COUNTS,
+    FLAG,
+    FLAGS,
+    MAYBE_BEANS,
+    Form,
+    Part,
+    by_bean,
+    each,
+    maybe,
+    numbers,
+    record,
+)
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Slot, SlotView, State
 from bohnhaus.engine.view import NOTHING
-from bohnhaus.games.al_cabohne.mafia import write_beans
-from bohnhaus.games.kannibohne.deck import deck_of
-from bohnhaus.games.kannibohne.listing import cards_of
+from bohnhaus.games.kannibohne.deck import TEXTS, deck_of
+from bohnhaus.games.kannibohne.listing import CARDS, BroughtCards, cards_of
 
 SEATS: Final = 2
 
@@ -226,6 +241,16 @@ def duel(state: State) -> Duel:
     return slot
 
 
+def is_seen(mark: int) -> bool:
+    """Whether others than its holder have seen the hand card with this mark."""
+    return mark & (EVERYONE | OPPONENT) != 0
+
+
+def is_not_green(mark: int) -> bool:
+    """KT-17: whether everyone knows that the hand card with this mark is no green bean."""
+    return mark & NOT_GREEN != 0
+
+
 def hide(state: State, cards: list[Card]) -> None:
     """These cards, which everyone has seen, are hidden from now on."""
     ages = duel(state).ages
@@ -352,28 +377,73 @@ class DuelView(SlotView):
             sure = [max(known, some - spare) for known, some in zip(sure, old, strict=True)]
         return tuple([sort for sort, known in enumerate(sure) for _ in range(known)])
 
-    def plain(self, rules: Rules) -> dict[str, object]:
-        own = {"cards": cards_of(deck_of(rules))} if rules.options["cards"] else {}  # KB-6
-        return {
-            **own,
-            "scores": list(self.scores),
-            "first_game": list(self.first_game),
-            "began": self.began,
-            "used": texts_in(self.used),
-            "barred": self.barred,
-            "will_bar": self.will_bar,
-            "skipped": self.skipped,
-            "will_skip": self.will_skip,
-            "open": list(self.open),
-            "marks": [list(marks) for marks in self.marks],
-            "hands": [[_word(rules, bean) for bean in hand] for hand in self.hands],
-            "peeked": list(self.peeked),
-            "top": write_beans(rules, self.top),
-            "since": [list(numbers) for numbers in self.since],
-            "ages": _write_ages(rules, self.ages),
-            "held": write_beans(rules, self.held()),
-        }
+    def told(self, rules: Rules) -> DuelTold:
+        return DuelTold(
+            cards_of(deck_of(rules)) if rules.options["cards"] else None,  # KB-6
+            self.scores,
+            self.first_game,
+            self.began,
+            tuple(texts_in(self.used)),
+            self.barred,
+            self.will_bar,
+            self.skipped,
+            self.will_skip,
+            self.open,
+            self.marks,
+            self.hands,
+            self.peeked,
+            self.top,
+            self.since,
+            self.ages,
+            self.held(),
+        )
 
 
-def _word(rules: Rules, bean: Bean) -> str:
-    return "" if bean == NOTHING else rules.beans.kinds[bean].id
+@dataclass(frozen=True)
+class DuelTold:
+    """The view of the duel as it travels, with what can be worked out from it."""
+
+    cards: BroughtCards | None
+    """The cards that the table brought along."""
+    scores: tuple[int, ...]
+    first_game: tuple[int, ...]
+    began: int
+    used: tuple[int, ...]
+    """The texts that were used in this turn."""
+    barred: bool
+    will_bar: bool
+    skipped: bool
+    will_skip: bool
+    open: tuple[bool, ...]
+    marks: tuple[tuple[int, ...], ...]
+    hands: tuple[tuple[Bean, ...], ...]
+    peeked: tuple[int, ...]
+    top: tuple[Bean, ...]
+    since: tuple[tuple[int, ...], ...]
+    ages: tuple[tuple[int, ...], ...]
+    held: tuple[Bean, ...]
+
+
+FORM: Final = Form(
+    DuelTold,
+    "duel",
+    (
+        Part("cards", maybe(record(CARDS))),
+        Part("scores", COUNTS),
+        Part("first_game", COUNTS),
+        Part("began", COUNT),
+        Part("used", numbers(1, TEXTS)),
+        Part("barred", FLAG),
+        Part("will_bar", FLAG),
+        Part("skipped", FLAG),
+        Part("will_skip", FLAG),
+        Part("open", FLAGS),
+        Part("marks", each(numbers(0, MARKS))),
+        Part("hands", each(MAYBE_BEANS)),
+        Part("peeked", COUNTS),
+        Part("top", BEANS),
+        Part("since", each(COUNTS)),
+        Part("ages", by_bean(COUNTS)),
+        Part("held", BEANS),
+    ),
+)

@@ -85,10 +85,17 @@ def end_game(state: State, winners: tuple[Seat, ...]) -> None:
         begin(state, FIRST_SEAT_OF_RETURN, scores)
         return
     if own.first_game:  # KB-81: the sum decides; the equal share the win
-        sums = [first + second for first, second in zip(own.first_game, own.scores, strict=True)]
+        sums = match_scores(own.first_game, own.scores)
         declare(state, sums, leaders(sums))
     else:
         declare(state, own.scores, winners)
+
+
+def match_scores(first_game: tuple[int, ...], scores: list[int]) -> list[int]:
+    """KB-81: the thalers of every seat in all games of the match so far."""
+    if not first_game:
+        return scores
+    return [first + second for first, second in zip(first_game, scores, strict=True)]
 
 
 def declare(state: State, scores: list[int], winners: tuple[Seat, ...]) -> None:

@@ -92,7 +92,7 @@ class HandsSwapped:
 
 @dataclass(frozen=True)
 class HandOpened:
-    """A hand lies open from now on, till the next shuffle."""
+    """A hand lies open from now on, until the next shuffle."""
 
     seat: Seat
 

@@ -7,6 +7,7 @@ from typing import Final
 from bohnhaus.engine.cards import CARD_MASK, Bean, Card, Meter, Seat
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import State
+from bohnhaus.engine.view import NOTHING
 from bohnhaus.games.bohnanza.actions import HARVESTS, Harvest
 from bohnhaus.games.bohnanza.events import Harvested
 from bohnhaus.games.bohnanza.harvest import NO_SUCH_FIELD
@@ -27,12 +28,12 @@ from bohnhaus.games.kannibohne.frames import (
     ThirdCard,
 )
 
-NOTHING_GROWS: Final = Refusal("KB-5", "there is nothing on that field to harvest")
-NOT_YOUR_HARVEST: Final = Refusal("KB-5", "one harvests in the own turn only")
-NOT_IN_PHASE_2: Final = Refusal("KB-5", "in phase 2 nothing is harvested")
-BARRED: Final = Refusal("KT-11", "the opponent's text allows harvests in phase 1 only")
-FITS_WITHOUT: Final = Refusal("KB-60", "the card of the text can be planted without a harvest")
-GIFT_FITS: Final = Refusal("KT-15", "the card that was given can be planted without a harvest")
+NOTHING_GROWS: Final = Refusal("KB-5", "nothing grows in that field")
+NOT_YOUR_HARVEST: Final = Refusal("KB-5", "you can harvest only on your own turn")
+NOT_IN_PHASE_2: Final = Refusal("KB-5", "you can't harvest in phase 2")
+BARRED: Final = Refusal("KT-11", "your opponent's text lets you harvest only in phase 1")
+FITS_WITHOUT: Final = Refusal("KB-60", "plant the card: it fits without a harvest")
+GIFT_FITS: Final = Refusal("KT-15", "plant the card you were given: it fits without a harvest")
 
 
 def first_kind(state: State, seat: Seat, index: int) -> Bean:
@@ -83,7 +84,7 @@ def is_barred(state: State) -> bool:
 
 
 def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
-    """KB-5: in the own turn, in any phase but 2; in the course of a text only if that says so."""
+    """KB-5: in your own turn, in any phase but 2; in the course of a text only if that says so."""
     frame = state.frames[-1]
     if isinstance(frame, PlantingCard):
         refusal = _refuse_to_make_room(state, seat, frame)
@@ -172,13 +173,22 @@ def sell(state: State, seat: Seat, index: int, counting_in: bool) -> None:
 
 def growing(state: State, seat: Seat, bean: Bean) -> int:
     """KT-19: how many beans of this kind the seat has on both fields."""
-    return sum(
-        [
-            len(field)
-            for index, field in enumerate(state.fields[seat])
-            if field and first_kind(state, seat, index) == bean
-        ]
-    )
+    fields = state.fields[seat]
+    kinds = [kind(state, field[0]) if field else NOTHING for field in fields]
+    return grown(bean, kinds, [len(field) for field in fields])
+
+
+def grown(bean: Bean, kinds: list[Bean], counts: list[int]) -> int:
+    """KT-19: how many beans of this kind there are on fields with so many of these kinds."""
+    return sum([counts[field] for field, other in enumerate(kinds) if other == bean])
+
+
+def sellable(counts: list[int]) -> list[int]:
+    """BZ-41: which of a player's fields with so many beans can be sold."""
+    several = max(counts) > 1
+    return [
+        field for field, count in enumerate(counts) if count > 1 or (count == 1 and not several)
+    ]
 
 
 def clear(state: State, seat: Seat, index: int, count: int) -> int:

@@ -49,10 +49,10 @@ ASKING: Final = (GIFT, ASK_FOR_GREEN)
 BRINGING: Final = (GIFT, STEAL, GIVE_AWAY, ASK_FOR_GREEN, PLANT_ANY)
 """Those that make somebody plant a card: the opponent by GIVE_AWAY, the active player else."""
 
-NOT_YOUR_TURN: Final = Refusal("KB-51", "it is the opponent's turn")
+NOT_YOUR_TURN: Final = Refusal("KB-51", "it is your opponent's turn")
 THEY_CHOOSE: Final = Refusal("KB-60", "wait until your opponent has carried out the text")
 OTHER_PHASE: Final = Refusal("KB-51", "that belongs to another phase of the turn")
-TEXT_FIRST: Final = Refusal("KB-60", "the text that was used must be carried out first")
+TEXT_FIRST: Final = Refusal("KB-60", "first finish what the text says")
 
 
 class Prepare(Step):
@@ -178,6 +178,15 @@ def phase_number(frame: Frame) -> int:
     if isinstance(frame, Planting):
         return 3
     return 4 if isinstance(frame, Drawing) else 0
+
+
+def text_in_course(frame: Frame) -> int:
+    """The text that somebody is making a choice for, or 0."""
+    if isinstance(frame, Choosing):
+        return frame.text
+    if isinstance(frame, Giving):
+        return frame.asked_by
+    return frame.brought_by if isinstance(frame, PlantingCard) else 0
 
 
 def wait_for(state: State, seat: Seat) -> Refusal:

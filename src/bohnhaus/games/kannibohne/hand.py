@@ -16,9 +16,14 @@ HAND: Final = 4  # KB-2
 NOT_IN_HAND: Final = -1
 
 
+def room_beside(cards: int) -> int:
+    """KB-2: how many more cards a hand of so many can take."""
+    return HAND - cards
+
+
 def is_full(state: State, seat: Seat) -> bool:
     """KB-2: whether the hand can take no more."""
-    return len(state.hands[seat]) >= HAND
+    return room_beside(len(state.hands[seat])) <= 0
 
 
 def place_of(state: State, seat: Seat, card: Handle) -> int:
@@ -102,7 +107,7 @@ def show(state: State, seat: Seat, first: int) -> None:
 
 
 def open_hand(state: State, seat: Seat) -> None:
-    """KT-08: the hand lies open till the next shuffle of the draw pile; an empty one from the next
+    """KT-08: the hand lies open until the next shuffle of the draw pile; an empty one from the next
     cards on."""
     duel(state).open[seat] = True
     if state.events is not None:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.engine.cards import BeanKind
+from bohnhaus.engine.forms import COUNT, Form, Part, by_word, each, record, text
 from bohnhaus.games.data import number, tables
-from bohnhaus.games.kannibohne.deck import FOLDER, NO_TEXT, Deck
+from bohnhaus.games.kannibohne.deck import FOLDER, MOST_CHARACTERS, NO_TEXT, Deck
 
 FILE: Final = "texts.toml"
 
@@ -47,42 +48,117 @@ def kinds_in(deck: Deck) -> list[BeanKind]:
     return found
 
 
-def texts_in(deck: Deck) -> list[dict[str, object]]:
-    """On which bean each text lies, in which phase it works, and its words."""
+@dataclass(frozen=True)
+class MeterStep:
+    """So many thalers for at least so many beans."""
+
+    thalers: int
+    beans: int
+
+
+@dataclass(frozen=True)
+class BroughtBean:
+    """A bean that a table brought along, with its name in every language that it was given."""
+
+    id: str
+    letter: str
+    name: str
+    names: dict[str, str]
+    count: int
+    meter: tuple[MeterStep, ...]
+    option: str
+
+
+@dataclass(frozen=True)
+class TextListing:
+    """On which bean a text lies, in which phase it works, and its words."""
+
+    number: int
+    bean: str
+    phase: int
+    name: str
+    text: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class BroughtCards:
+    """All of it, for a table that brought cards of its own (KB-6)."""
+
+    beans: tuple[BroughtBean, ...]
+    texts: tuple[TextListing, ...]
+
+
+WORD: Final = text(MOST_CHARACTERS)
+STEP: Final = Form(MeterStep, "step", (Part("thalers", COUNT), Part("beans", COUNT)))
+BEAN: Final = Form(
+    BroughtBean,
+    "bean",
+    (
+        Part("id", WORD),
+        Part("letter", WORD),
+        Part("name", WORD),
+        Part("names", by_word(WORD)),
+        Part("count", COUNT),
+        Part("meter", each(record(STEP))),
+        Part("option", WORD),
+    ),
+)
+TEXT: Final = Form(
+    TextListing,
+    "text",
+    (
+        Part("number", COUNT),
+        Part("bean", WORD),
+        Part("phase", COUNT),
+        Part("name", WORD),
+        Part("text", WORD),
+        Part("clause", WORD),
+    ),
+)
+CARDS: Final = Form(
+    BroughtCards,
+    "cards",
+    (Part("beans", each(record(BEAN))), Part("texts", each(record(TEXT)))),
+)
+
+
+def texts_in(deck: Deck) -> list[TextListing]:
+    """The texts, as they lie on these cards."""
     bean_of_text = {
         text: deck.bean_of_sort[sort]
         for sort, text in enumerate(deck.text_of_sort)
         if text != NO_TEXT
     }
     return [
-        {
-            "number": wording.number,
-            "bean": deck.kinds[bean_of_text[wording.number]].id,
-            "phase": deck.phase_of_text[wording.number],
-            "name": wording.name,
-            "text": wording.text,
-            "clause": wording.clause,
-        }
+        TextListing(
+            wording.number,
+            deck.kinds[bean_of_text[wording.number]].id,
+            deck.phase_of_text[wording.number],
+            wording.name,
+            wording.text,
+            wording.clause,
+        )
         for wording in WORDINGS
     ]
 
 
-def cards_of(deck: Deck) -> dict[str, object]:
+def cards_of(deck: Deck) -> BroughtCards:
     """All of it, for a table that brought cards of its own (KB-6)."""
-    return {
-        "beans": [
-            {
-                "id": bean.id,
-                "letter": bean.letter,
-                "name": bean.names["en"],
-                "names": bean.names,
-                "count": bean.count,
-                "meter": [
-                    {"thalers": thalers, "beans": need} for thalers, need in bean.meter.steps
-                ],
-                "option": "",
-            }
-            for bean in kinds_in(deck)
-        ],
-        "texts": texts_in(deck),
-    }
+    return BroughtCards(
+        tuple(
+            [
+                BroughtBean(
+                    bean.id,
+                    bean.letter,
+                    bean.names["en"],
+                    bean.names,
+                    bean.count,
+                    tuple([MeterStep(thalers, need) for thalers, need in bean.meter.steps]),
+                    "",
+                )
+                for bean in kinds_in(deck)
+            ]
+        ),
+        tuple(texts_in(deck)),
+    )

@@ -19,10 +19,10 @@ from bohnhaus.games.kannibohne.frames import GIFT, PLAYED, PLAYS, PlantingCard, 
 from bohnhaus.games.kannibohne.hand import join_seen, leave, place_of, refuse_hand_card
 from bohnhaus.games.prohibohn.actions import PutOnPile
 
-NOT_THE_FRONT: Final = Refusal("KB-20", "only the front card of the hand can be played")
-TWO_AT_MOST: Final = Refusal("KB-20", "two cards of the hand are played at most")
-PUT_ALREADY: Final = Refusal("KB-20", "one hand card a turn is discarded")
-NOT_TO_KEEP: Final = Refusal("KB-60", "the card of this text must be planted")
+NOT_THE_FRONT: Final = Refusal("KB-20", "you can play only the front card of your hand")
+TWO_AT_MOST: Final = Refusal("KB-20", "you can't play more than two cards")
+PUT_ALREADY: Final = Refusal("KB-20", "you have already discarded a hand card this turn")
+NOT_TO_KEEP: Final = Refusal("KB-60", "plant this card: you can't take it into your hand")
 
 
 def enter_play(state: State) -> Frame | None:
@@ -33,6 +33,16 @@ def enter_play(state: State) -> Frame | None:
             state.tell(PhaseSkipped(state.active))
         return None
     return PLAYS[0][0]
+
+
+def cards_to_play(frame: Play, in_hand: int) -> int:
+    """KB-20: how many cards may still be played."""
+    return min(PLAYED - frame.played, in_hand)
+
+
+def must_play(frame: Play, in_hand: int) -> bool:
+    """KB-21, BZ-11: whether the front card must still be played."""
+    return frame.played == 0 and in_hand > 0
 
 
 # --- planting ------------------------------------------------------------------------------
@@ -94,7 +104,7 @@ def menu_plants(state: State, seat: Seat, acts: list[object]) -> None:
                 acts.append(KEEP)
     elif isinstance(frame, Play) and seat == state.active:
         hand = state.hands[seat]
-        if hand and frame.played < PLAYED:
+        if cards_to_play(frame, len(hand)):
             _list_places(state, seat, hand[0], acts)
 
 

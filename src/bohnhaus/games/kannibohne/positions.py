@@ -11,14 +11,16 @@ from bohnhaus.engine.imagine import Dealer
 from bohnhaus.engine.rules import Rules, SlotRules
 from bohnhaus.engine.state import Slot, SlotView, State
 from bohnhaus.engine.view import NOTHING, View
-from bohnhaus.games.al_cabohne.mafia import read_beans, read_numbers
+from bohnhaus.games.al_cabohne.mafia import read_numbers
 from bohnhaus.games.kannibohne.deck import TEXTS, deck_of
 from bohnhaus.games.kannibohne.duel import (
     EVERYONE,
+    FORM,
     MARKS,
     NOT_GREEN,
     SEATS,
     Duel,
+    DuelTold,
     DuelView,
     Place,
     bits_of,
@@ -127,7 +129,7 @@ def _read_ages(given: dict[str, object], rules: Rules) -> tuple[tuple[int, ...],
         sort = rules.beans.named(name)
         if sort is None or not isinstance(value, list):
             raise ValueError("ages should be a list of numbers for each sort of card")
-        ages[sort] = tuple(sorted([_wire_number(number, "ages") for number in value]))
+        ages[sort] = tuple(sorted(read_numbers({"ages": value}, "ages")))
     return tuple(ages)
 
 
@@ -241,74 +243,34 @@ def _find_any(
 # --- from the wire -------------------------------------------------------------------------
 
 
-def read_duel(plain: dict[str, object], rules: Rules) -> SlotView:
-    """The view that `DuelView.plain` wrote."""
-    used = _wire_numbers(plain, "used")
-    if [text for text in used if not 1 <= text <= TEXTS]:
-        raise ValueError(f"the texts are numbered from 1 to {TEXTS}")
-    marks = [_marks(value) for value in _wire_list(plain, "marks")]
-    hands = [_read_hand(rules, value) for value in _wire_list(plain, "hands")]
-    since = [_wire_numbers({"since": value}, "since") for value in _wire_list(plain, "since")]
-    sizes = [len(hand) for hand in hands]
-    if len(sizes) != SEATS or sizes != [len(hand) for hand in marks]:
+def read_duel(told: object, rules: Rules) -> SlotView:
+    """The view that was told."""
+    assert isinstance(told, DuelTold)
+    sizes = [len(hand) for hand in told.hands]
+    if len(sizes) != SEATS or sizes != [len(hand) for hand in told.marks]:
         raise ValueError("every card of every hand should have its mark")
-    if sizes != [len(hand) for hand in since]:
+    if sizes != [len(hand) for hand in told.since]:
         raise ValueError("every card of every hand should be there since some shuffle")
+    for by_seat in (told.scores, told.peeked, told.open, told.first_game or told.scores):
+        if len(by_seat) != SEATS:
+            raise ValueError(f"there is one of everything for each of {SEATS} seats")
     return DuelView(
-        _wire_seats(plain, "scores"),
-        _wire_seats(plain, "first_game") if plain.get("first_game") != [] else (),
-        _wire_number(plain.get("began"), "began"),
-        bits_of(used),
-        bool(_wire_number(plain.get("barred"), "barred")),
-        bool(_wire_number(plain.get("will_bar"), "will_bar")),
-        bool(_wire_number(plain.get("skipped"), "skipped")),
-        bool(_wire_number(plain.get("will_skip"), "will_skip")),
-        tuple([bool(flag) for flag in _wire_seats(plain, "open")]),
-        tuple(marks),
-        tuple(hands),
-        _wire_seats(plain, "peeked"),
-        read_beans(rules, plain.get("top")),
-        tuple([tuple(numbers) for numbers in since]),
-        _read_ages(_wire_table(plain, "ages"), rules),
+        told.scores,
+        told.first_game,
+        told.began,
+        bits_of(list(told.used)),
+        told.barred,
+        told.will_bar,
+        told.skipped,
+        told.will_skip,
+        told.open,
+        told.marks,
+        told.hands,
+        told.peeked,
+        told.top,
+        told.since,
+        tuple([tuple(sorted(ages)) for ages in told.ages]),
     )
-
-
-def _wire_list(plain: dict[str, object], key: str) -> list[object]:
-    value = plain.get(key)
-    if not isinstance(value, list):
-        raise ValueError(f"{key} should be a list")
-    return value
-
-
-def _wire_table(plain: dict[str, object], key: str) -> dict[str, object]:
-    value = plain.get(key)
-    if not isinstance(value, dict):
-        raise ValueError(f"{key} should be a table")
-    return value
-
-
-def _wire_number(value: object, key: str) -> int:
-    if not isinstance(value, int) or not 0 <= value <= MOST:
-        raise ValueError(f"{key} should be a number")
-    return int(value)
-
-
-def _wire_numbers(plain: dict[str, object], key: str) -> list[int]:
-    return [_wire_number(value, key) for value in _wire_list(plain, key)]
-
-
-def _wire_seats(plain: dict[str, object], key: str) -> tuple[int, ...]:
-    numbers = _wire_numbers(plain, key)
-    if len(numbers) != SEATS:
-        raise ValueError(f"{key} should be a number for each of {SEATS} seats")
-    return tuple(numbers)
-
-
-def _read_hand(rules: Rules, value: object) -> tuple[Bean, ...]:
-    """The beans of a hand, nothing for those that the viewer does not know."""
-    if not isinstance(value, list):
-        raise ValueError("a hand should be a list")
-    return tuple([NOTHING if name == "" else read_beans(rules, [name])[0] for name in value])
 
 
 KEYS: Final = (
@@ -326,4 +288,4 @@ KEYS: Final = (
     "since",
     "ages",
 )
-DUEL: Final[SlotRules] = SlotRules(KEYS, build_duel, imagine_duel, read_duel)
+DUEL: Final[SlotRules] = SlotRules(KEYS, build_duel, imagine_duel, FORM, read_duel)

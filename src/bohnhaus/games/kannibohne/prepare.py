@@ -16,12 +16,15 @@ from bohnhaus.games.kannibohne.fields import can_harvest, lay, places_for, refus
 from bohnhaus.games.kannibohne.frames import (
     PLANTING_OFFER,
     PREPARE,
+    Drawing,
     Planting,
     Prepare,
     refuse_step,
 )
 
-NOT_IN_THE_OFFER: Final = Refusal("KB-40", "no such card lies in the offer")
+NOBODY: Final = -1
+
+NOT_IN_THE_OFFER: Final = Refusal("KB-40", "that card is not in the offer")
 
 
 def enter_prepare(state: State) -> Frame | None:
@@ -30,6 +33,14 @@ def enter_prepare(state: State) -> Frame | None:
     seat = state.active
     state.up = tuple([state.enter(seat, entry & CARD_MASK) for entry in state.up])
     return PREPARE if state.up or can_harvest(state, seat) else None
+
+
+def left_for(phase: Frame, active: Seat) -> Seat:
+    """KB-10, KB-40: who gets the cards of the offer as left-overs, or NOBODY: the opponent once
+    phase 3 has ended, the active player while they prepare."""
+    if isinstance(phase, Prepare):
+        return active
+    return 1 - active if isinstance(phase, Drawing) else NOBODY
 
 
 def enter_planting(state: State) -> Frame | None:

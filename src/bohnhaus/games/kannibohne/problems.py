@@ -31,7 +31,7 @@ def wrong_fields(state: State) -> list[str]:
             found.append(f"seat {seat} has {len(fields)} fields")
         for index, field in enumerate(fields):
             if len({kind(state, card) for card in field}) > 1:
-                found.append(f"seat {seat} grows several kinds on field {index}")
+                found.append(f"seat {seat} grows several kinds in field {index}")
     return found
 
 
@@ -45,10 +45,10 @@ def wrong_hands(state: State) -> list[str]:
         if len(hand) > HAND:
             found.append(f"seat {seat} has {len(hand)} cards in hand")
         if len(marks) != len(hand):
-            found.append(f"of some cards of seat {seat} nobody knows who has seen them")
+            found.append(f"it is not said who has seen some cards of seat {seat}")
             continue
         if own.open[seat] and [mark for mark in marks if not mark & EVERYONE]:
-            found.append(f"the hand of seat {seat} lies open, and not everyone has seen it")
+            found.append(f"the hand of seat {seat} lies open, but not everyone has seen it")
         for entry, mark in zip(hand, marks, strict=True):
             if mark & NOT_GREEN and kind(state, entry & CARD_MASK) == green:
                 found.append(f"seat {seat} has a green bean that is known to be none")
@@ -59,7 +59,7 @@ def wrong_ages(state: State) -> list[str]:
     """KB-3: what is known of hidden cards can be true."""
     own = duel(state)
     if [len(since) for since in own.since] != [len(hand) for hand in state.hands]:
-        return ["of some hand cards nobody knows since when they are there"]
+        return ["it is not said how long some hand cards have been there"]
     bean_of = state.rules.beans.bean_of
     drawn: list[list[int]] = [[] for _ in own.ages]
     for seat, hand in enumerate(state.hands):
@@ -71,7 +71,9 @@ def wrong_ages(state: State) -> list[str]:
     for sort, ages in enumerate(own.ages):
         late = sorted(drawn[sort])
         if len(late) != len(ages) or [at for at, age in enumerate(ages) if age > late[at]]:
-            found.append(f"the hidden cards of {state.rules.beans.kinds[sort].id} cannot be so old")
+            found.append(
+                f"the hidden cards of {state.rules.beans.kinds[sort].id} cannot be that old"
+            )
     return found
 
 
@@ -82,9 +84,9 @@ def wrong_sheet(state: State) -> list[str]:
     if [stack for stack in state.earnings if stack]:
         found.append("thalers are a score here, not cards")
     if state.result is None and max(own.scores) >= GOAL:
-        found.append("a seat has thalers enough to have won, and the game is not over")
+        found.append("a seat has enough thalers to have won, but the game is not over")
     if own.first_game and not state.rules.options["return_game"]:
-        found.append("there was a first game, and no return game is played")
+        found.append("there was a first game, but no return game is played")
     if own.began > state.turn:
         found.append("the game has not begun yet")
     if max(own.peeked) > len(state.deck):
@@ -97,7 +99,7 @@ def too_few_cards(state: State) -> list[str]:
     needed = HAND * state.seats
     there = len(state.rules.beans.bean_of) - len(state.aside)
     if state.rules.options["return_game"] and there < needed:
-        return [f"the return game needs {needed} cards to be dealt, and there are {there}"]
+        return [f"the return game needs {needed} cards, but there are only {there}"]
     return []
 
 
@@ -108,22 +110,22 @@ def wrong_moments(state: State) -> list[str]:
     frame = state.frames[-1]
     found: list[str] = []
     if isinstance(state.frames[0], Play) and state.up:
-        found.append("cards of an offer lie about in phase 1")
+        found.append("cards lie in the offer in phase 1")
     waiting = [seat for seat, cards in enumerate(state.received) if cards]
     expected = [frame.planter(state)] if isinstance(frame, PlantingCard) else []
     if waiting != expected or [cards for cards in state.received if len(cards) > 1]:
         found.append("a card waits to be planted exactly if a text brought one")
     if isinstance(frame, ThirdCard) and not can_take(state):
-        found.append("a third card can be turned up, and there is none")
+        found.append("a third card can be turned up, but there is none")
     if isinstance(frame, (Choosing, Giving, PlantingCard)):
         if len(state.frames) != 2 or not phase_number(state.frames[0]):
-            found.append("a text is carried out in a phase in which none works")
+            found.append("a text is being carried out in a phase where none works")
     elif len(state.frames) != 1:
         found.append("one phase lies on top of another")
     if _brings_to_hand(frame) and is_full(state, state.active):  # KB-2
         found.append("a text brings a card to a full hand")
     if not found and not moves(state, frame.owing(state)[0]):
-        found.append("who must act can do nothing")
+        found.append("the seat that must act can do nothing")
     return found
 
 

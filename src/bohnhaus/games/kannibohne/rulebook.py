@@ -57,6 +57,7 @@ from bohnhaus.games.kannibohne.fields import (
     one_kind_a_field,
     refuse_harvest,
 )
+from bohnhaus.games.kannibohne.figures import FIGURES
 from bohnhaus.games.kannibohne.forms import ACTS, EVENTS
 from bohnhaus.games.kannibohne.frames import FRAMES
 from bohnhaus.games.kannibohne.hand import HAND
@@ -114,7 +115,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         (0, 50, 100, 200, 400),
         0,
         "KB-82",
-        "Turns after which a game is ended",
+        "Turns until the game ends",
         ("no limit", "50", "100", "200", "400"),
     ),
     Option("cards", "text", (), "", "KB-6", "Other cards", (), check_cards),
@@ -207,6 +208,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
         parties=(),
         open_discards=True,  # KB-3
         slot=DUEL,
+        figures=FIGURES,
         problems=(
             wrong_fields,
             wrong_hands,

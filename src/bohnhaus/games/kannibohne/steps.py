@@ -26,15 +26,16 @@ from bohnhaus.games.kannibohne.frames import (
     Prepare,
     wait_for,
 )
+from bohnhaus.games.kannibohne.play import must_play
 from bohnhaus.games.kannibohne.prepare import tell_left_over
 
 ENDING_FREELY: Final = (DRAW_UP, FROM_OFFER, MOVE_DISCARDS, PLANT_ANY)
 """The texts that the player may stop carrying out at any moment."""
 
-LEFT_OVERS_FIRST: Final = Refusal("KB-10", "every card that was left must be planted or discarded")
-PLAY_FIRST: Final = Refusal("KB-21", "the front card must be planted first")
-DRAW_FIRST: Final = Refusal("KB-50", "cards must be drawn, or the top discard taken, first")
-ONE_AT_LEAST: Final = Refusal("KT-14", "one discard at least must be taken")
+LEFT_OVERS_FIRST: Final = Refusal("KB-10", "plant or discard every leftover card first")
+PLAY_FIRST: Final = Refusal("KB-21", "plant your front card first")
+DRAW_FIRST: Final = Refusal("KB-50", "first draw cards or take the top discard")
+ONE_AT_LEAST: Final = Refusal("KT-14", "take at least one discard")
 
 
 def refuse_end_step(state: State, seat: Seat, action: EndStep) -> Refusal | None:
@@ -49,7 +50,7 @@ def refuse_end_step(state: State, seat: Seat, action: EndStep) -> Refusal | None
     if isinstance(frame, Prepare):
         return LEFT_OVERS_FIRST if state.up else None
     if isinstance(frame, Play):
-        return PLAY_FIRST if frame.played == 0 and state.hands[seat] else None  # BZ-11
+        return PLAY_FIRST if must_play(frame, len(state.hands[seat])) else None
     if isinstance(frame, Drawing):
         return DRAW_FIRST if due(state, seat, frame) else None
     return None

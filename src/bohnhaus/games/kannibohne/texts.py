@@ -53,28 +53,32 @@ TO_TURN_OR_MOVE: Final = 2
 """One discard alone has no order."""
 
 NO_SUCH_TEXT: Final = Refusal("KB-60", "there is no text with that number")
-NOT_ON_TOP: Final = Refusal("KB-60", "that text does not lie on top of a field of the player")
+NOT_ON_TOP: Final = Refusal("KB-60", "that text is not on top of one of your fields")
 NOT_IN_THIS_PHASE: Final = Refusal("KB-60", "that text works in another phase")
-USED_ALREADY: Final = Refusal("KB-60", "a text is used once a turn")
-NOT_IN_PREPARATION: Final = Refusal("KB-10", "no text works in the preparation")
-NEEDS_DISCARDS: Final = Refusal("KB-60", "that text needs discards that are not there")
-NEEDS_THEIR_CARD: Final = Refusal("KB-60", "the opponent has no card in hand")
-NEEDS_OWN_CARD: Final = Refusal("KB-60", "that text needs a card in the own hand")
-NEEDS_OFFER: Final = Refusal("KB-60", "that text needs a card in the offer")
+USED_ALREADY: Final = Refusal("KB-60", "you have already used that text this turn")
+NOT_IN_PREPARATION: Final = Refusal("KB-10", "you can't use a text in the preparation")
+NEEDS_DISCARDS: Final = Refusal("KB-60", "there are not enough discards for that text")
+NEEDS_THEIR_CARD: Final = Refusal("KB-60", "your opponent has no cards in hand")
+NEEDS_OWN_CARD: Final = Refusal("KB-60", "you need a card in hand for that text")
+NEEDS_OFFER: Final = Refusal("KB-60", "there must be a card in the offer for that text")
 NEEDS_DRAW_PILE: Final = Refusal("KB-60", "the draw pile is empty")
 NEEDS_EMPTY_FIELD: Final = Refusal(
-    "KB-63", "who cannot harvest may use that text with an empty field only"
+    "KB-63", "you can't harvest, so you need an empty field for that text"
 )
 NEEDS_GREEN_FIELD: Final = Refusal(
-    "KB-63", "who cannot harvest may use that text with an empty or a green field only"
+    "KB-63", "you can't harvest, so you need an empty or a green field for that text"
 )
-PLAYED_ALREADY: Final = Refusal("KT-12", "one looks before a card was played")
-NOT_INSTEAD: Final = Refusal("KT-13", "that is done instead of drawing, and something was drawn")
-TAKEN_ALREADY: Final = Refusal("KT-14", "that is done instead of drawing, and something was drawn")
-DRAW_FIRST: Final = Refusal("KT-18", "that text works after the draw")
-FULL_FOR_A_GIFT: Final = Refusal("KT-07", "with four cards in hand one asks for no gift")
-BARRED_FROM_GIFTS: Final = Refusal("KT-07", "who cannot harvest asks for no gift")
-FULL_FOR_A_LOOK: Final = Refusal("KT-13", "with four cards in hand one does not look")
+PLAYED_ALREADY: Final = Refusal("KT-12", "look before you play a card")
+NOT_INSTEAD: Final = Refusal(
+    "KT-13", "you can do that only instead of drawing, and you have already drawn"
+)
+TAKEN_ALREADY: Final = Refusal(
+    "KT-14", "you can do that only instead of drawing, and you have already drawn"
+)
+DRAW_FIRST: Final = Refusal("KT-18", "use that text after you have drawn")
+FULL_FOR_A_GIFT: Final = Refusal("KT-07", "you can't ask for a gift with four cards in hand")
+BARRED_FROM_GIFTS: Final = Refusal("KT-07", "you can't ask for a gift while you can't harvest")
+FULL_FOR_A_LOOK: Final = Refusal("KT-13", "you can't look with four cards in hand")
 
 
 @dataclass(frozen=True)
@@ -250,14 +254,18 @@ def needs_harvest(state: State, seat: Seat) -> Refusal | None:
 
 def use_topmost_of_each(state: State, seat: Seat) -> None:
     """KT-01: of each kind the topmost discard goes back; KB-62: the others keep their order."""
+    send_back(state, topmost_of_each([kind(state, card) for card in state.discard]))
+
+
+def topmost_of_each(discards: list[Bean]) -> list[int]:
+    """KT-01: where the topmost discard of each kind lies, the top first."""
     seen: list[Bean] = []
     places: list[int] = []
-    for place in range(len(state.discard) - 1, -1, -1):
-        bean = kind(state, state.discard[place])
-        if bean not in seen:
-            seen.append(bean)
+    for place in range(len(discards) - 1, -1, -1):
+        if discards[place] not in seen:
+            seen.append(discards[place])
             places.append(place)
-    send_back(state, places)
+    return places
 
 
 def send_back(state: State, places: list[int]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import CARD_MASK, Card, Seat
+from bohnhaus.engine.cards import CARD_MASK, Bean, Card, Seat
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
@@ -64,6 +64,19 @@ def move_discards(state: State) -> int:
         if state.events is not None:
             state.tell(Joined(state.rules.beans.bean_of[card]))
     return moved
+
+
+def runs_from_top(discards: list[Bean]) -> list[tuple[Bean, int]]:
+    """KB-30: the discards from the top, run by run of one kind: a run moves to the offer if its
+    kind lies there, and if all runs above it moved."""
+    runs: list[tuple[Bean, int]] = []
+    count = 0
+    for place in range(len(discards) - 1, -1, -1):
+        count += 1
+        if place == 0 or discards[place - 1] != discards[place]:
+            runs.append((discards[place], count))
+            count = 0
+    return runs
 
 
 def refuse_turn_up(state: State, seat: Seat, action: TurnUp) -> Refusal | None:

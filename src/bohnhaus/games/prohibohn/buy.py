@@ -27,7 +27,6 @@ from bohnhaus.games.prohibohn.businesses import (
     THE_RAID,
     card_named,
     is_business,
-    others_of_type,
 )
 from bohnhaus.games.prohibohn.end import counts_one
 from bohnhaus.games.prohibohn.events import POLICE, Bought, Removed, Spared
@@ -35,19 +34,27 @@ from bohnhaus.games.prohibohn.frames import ClosingDown, RemovingThird, TakingTh
 from bohnhaus.games.prohibohn.prices import can_pay, pay, price, thalers_by_bean
 from bohnhaus.games.prohibohn.shares import get
 from bohnhaus.games.prohibohn.steps import go_on, refuse_moment
-from bohnhaus.games.prohibohn.town import FREE, GONE, is_second_police, owns, town
+from bohnhaus.games.prohibohn.town import FREE, GONE, is_second_police, third_to_remove, town
 
 NO_SUCH_CARD: Final = Refusal("PB-1", "there is no such card in this town")
-NOT_FOR_SALE: Final = Refusal("PB-1", "that card is sold or was removed from the game")
-NAME_THE_BEAN: Final = Refusal("PB-10", "for the raid the bean that pays must be named")
+NOT_FOR_SALE: Final = Refusal("PB-1", "that card is sold or out of the game")
+NAME_THE_BEAN: Final = Refusal("PB-10", "name the bean that pays for the raid")
 NO_SUCH_BEAN: Final = Refusal("PB-10", "there is no such bean in this game")
-NEEDS_ITS_BEAN: Final = Refusal("PB-10", "a business or police card is paid with its own bean")
-RAID_PRICE: Final = Refusal("PB-10", "the raid takes four blue thalers or five of one other bean")
-ONE_POLICE: Final = Refusal("PB-11", "a player owns one police card at most")
-NOTHING_TO_REMOVE: Final = Refusal("PB-13", "nobody may remove a business now")
-NOT_THE_THIRD: Final = Refusal("PB-13", "only the third business of the type may be removed")
-NOT_COUNTING_ONE: Final = Refusal("PT-3", "only what counts exactly 1 to the opponent is removed")
-NO_THALER_TO_TAKE: Final = Refusal("PB-68", "only who just bought a police card takes a thaler")
+NEEDS_ITS_BEAN: Final = Refusal(
+    "PB-10", "you can't pay for that card: it costs thalers of its own bean"
+)
+RAID_PRICE: Final = Refusal(
+    "PB-10", "you need four blue thalers or five of one other bean for the raid"
+)
+ONE_POLICE: Final = Refusal("PB-11", "you already own a police card")
+NOTHING_TO_REMOVE: Final = Refusal("PB-13", "you can't remove a business now")
+NOT_THE_THIRD: Final = Refusal("PB-13", "you can remove only the third business of the type")
+NOT_COUNTING_ONE: Final = Refusal(
+    "PT-3", "you can remove only a business that counts exactly 1 for your opponent"
+)
+NO_THALER_TO_TAKE: Final = Refusal(
+    "PB-68", "you can take a thaler only when you have just bought a police card"
+)
 NO_SUCH_THALER: Final = Refusal("PB-68", "the mafia has no thaler of that bean")
 
 
@@ -140,14 +147,8 @@ def menu_purchases(state: State, seat: Seat, acts: list[object]) -> None:
 
 def offer_removal(state: State, seat: Seat, card: int) -> None:
     """PB-13: with the second of a type the buyer may remove the third, if it is still there."""
-    owned = 1
-    third = NO_CARD
-    for other in others_of_type(card):
-        if owns(state, seat, other):
-            owned += 1
-        elif town(state).owners[other] == FREE:
-            third = other
-    if owned == 2 and third != NO_CARD:
+    third = third_to_remove(town(state).owners, seat, card)
+    if third != NO_CARD:
         state.frames.append(RemovingThird(seat, third))
 
 

@@ -21,9 +21,9 @@ BY_STATION_4: Final = 3
 FULL_HAND: Final = 6
 NOT_SETTLED: Final = -1
 
-SETTLE_FIRST: Final = Refusal("PB-66", "settle first how many cards to draw")
-SETTLED_ALREADY: Final = Refusal("PB-66", "that is settled before the first card is drawn")
-NO_SUCH_NUMBER: Final = Refusal("PB-66", "so many cards cannot be drawn")
+SETTLE_FIRST: Final = Refusal("PB-66", "first choose how many cards to draw")
+SETTLED_ALREADY: Final = Refusal("PB-66", "you can't choose how many cards to draw now")
+NO_SUCH_NUMBER: Final = Refusal("PB-66", "you can't draw that many cards")
 
 
 def enter_draw(state: State) -> Frame | None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from bohnhaus.engine.cards import CARD_MASK, Seat
 from bohnhaus.engine.chance import shuffled
+from bohnhaus.engine.hiding import new_pile
 from bohnhaus.engine.state import State
 from bohnhaus.games.al_cabohne.end import declare, sell_everything
 from bohnhaus.games.al_cabohne.events import LeftOver
@@ -20,7 +21,7 @@ from bohnhaus.games.prohibohn.businesses import (
 from bohnhaus.games.prohibohn.events import LastGo
 from bohnhaus.games.prohibohn.frames import DRAWING, Drawing, LastPurchases
 from bohnhaus.games.prohibohn.prices import may_have
-from bohnhaus.games.prohibohn.town import FREE, businesses_of, town
+from bohnhaus.games.prohibohn.town import FREE, businesses_of, owned_together, town
 
 ENOUGH: Final = 10
 """PB-81: with so many businesses owned there is no extra draw pile."""
@@ -85,11 +86,8 @@ def done(state: State, seat: Seat) -> None:
 def go_on_or_end(state: State) -> None:
     """PB-81: once, where few businesses are owned, play goes on with an extra draw pile."""
     slot = town(state)
-    owned = 0
-    for seat in range(state.seats):
-        owned += len(businesses_of(state, seat))
     pile = state.discard + list(slot.spent)
-    if slot.extra or owned >= ENOUGH or not pile:
+    if slot.extra or owned_together(slot.owners) >= ENOUGH or not pile:
         end_game(state)
         return
     slot.extra = True
@@ -97,6 +95,7 @@ def go_on_or_end(state: State) -> None:
     state.discard = []
     state.deck = shuffled(pile, state.seed, state.shuffles)
     state.shuffles += 1
+    new_pile(state, [])
     state.run_outs = state.rules.run_outs - 1  # when it runs out, that is the last time again
     if state.events is not None:
         bean_of = state.rules.beans.bean_of
@@ -137,13 +136,14 @@ def worth_among(owners: list[Seat], card: int) -> int:
     cost = CARDS[card].cost
     if cost > 1 or not is_business(card):
         return cost
-    complete = True
-    for other in others_of_type(card):
-        if owners[other] != owners[card]:
-            complete = False
-    if complete:
+    if is_complete(owners, card):
         return COMPLETE
     return cost if owners[THE_RAID] == FREE else 0  # PB-69
+
+
+def is_complete(owners: list[Seat], card: int) -> bool:
+    """PB-14: whether the owner of the card has all of its type."""
+    return not [other for other in others_of_type(card) if owners[other] != owners[card]]
 
 
 def bonus(state: State, seat: Seat, card: int) -> int:
@@ -154,11 +154,14 @@ def bonus(state: State, seat: Seat, card: int) -> int:
 def bonus_for(owned: list[int], card: int) -> int:
     """PB-68: what a police card pays for these businesses."""
     table = CARDS[card].bonus
-    if table is None:
-        return 0
+    return 0 if table is None else table.pays[bonus_goes_by(owned, card)]
+
+
+def bonus_goes_by(owned: list[int], card: int) -> int:
+    """PB-68: how many of these businesses there are, or, for the card, types of them."""
     if CARDS[card].counts == TYPES:
-        return table.pays[len({CARDS[business].type for business in owned})]
-    return table.pays[len(owned)]
+        return len({CARDS[business].type for business in owned})
+    return len(owned)
 
 
 def counts_one(state: State, seat: Seat) -> list[int]:

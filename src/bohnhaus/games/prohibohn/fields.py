@@ -19,10 +19,12 @@ ALTERNATING: Final = 3
 SECOND_SETS: Final = 4
 """Night club 4 holds for the field."""
 
-NOT_ON_ITS_LIKE: Final = Refusal("PB-70", "on a field of two kinds no bean lies on its like")
-GROUP_TOGETHER: Final = Refusal("PB-63", "a group stays together and cannot alternate")
+NOT_ON_ITS_LIKE: Final = Refusal(
+    "PB-70", "in a field of two kinds you can't plant a bean on one of its own kind"
+)
+GROUP_TOGETHER: Final = Refusal("PB-63", "a group stays together, so it can't alternate")
 ONE_FIELD_A_KIND: Final = Refusal(
-    "PB-70", "one kind would grow on two of your fields: harvest one of them first"
+    "PB-70", "that kind would grow in two of your fields: harvest one of them first"
 )
 
 
@@ -41,7 +43,7 @@ def club_on(beans: list[Bean], settled: int) -> int:
 
 
 def club_of(state: State, seat: Seat, index: int) -> int:
-    """PB-65: which night club holds for the field, till it is empty."""
+    """PB-65: which night club holds for the field, until it is empty."""
     return club_on(beans_on(state, seat, index), town(state).settled[seat][index])
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Entry, Handle, Seat
+from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Card, Entry, Handle, Seat
+from bohnhaus.engine.hiding import leaves
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.al_cabohne.fields import refuse_field
@@ -14,6 +15,7 @@ from bohnhaus.games.al_cabohne.hand import (
     NOT_AFTER_A_HARVEST,
     NOT_THE_FRONT,
     TWO_AT_MOST,
+    leaves_from_anywhere,
     take_from_hand,
 )
 from bohnhaus.games.bohnanza.actions import Plant, plant
@@ -25,8 +27,8 @@ from bohnhaus.games.prohibohn.events import PutCard
 from bohnhaus.games.prohibohn.frames import PLAYS, Play
 from bohnhaus.games.prohibohn.town import owns
 
-NEEDS_CASINO: Final = Refusal("PB-60", "only the owner of casino 3 puts a card on the discard pile")
-ONE_CARD: Final = Refusal("PB-60", "one card in a turn is put on the discard pile")
+NEEDS_CASINO: Final = Refusal("PB-60", "you need casino 3 to put a card on the discard pile")
+ONE_CARD: Final = Refusal("PB-60", "you have already put a card on the discard pile this turn")
 
 
 def enter_play(state: State) -> Frame | None:
@@ -69,11 +71,22 @@ def apply_plant(state: State, seat: Seat, action: Plant) -> None:
     """The card lies on the field."""
     frame = state.frames[-1]
     assert isinstance(frame, Play)
-    card = leave_hand(state, seat, action.card) & CARD_MASK
+    card = play_from_hand(state, seat, action.card, may_play_any(state, seat, frame.played))
     state.fields[seat][action.field] += (card,)
     if state.events is not None:
         state.tell(Planted(seat, state.rules.beans.bean_of[card], action.field, True))
     state.frames[-1] = PLAYS[min(frame.played + 1, MOST)][frame.put]
+
+
+def play_from_hand(state: State, seat: Seat, card: Handle, from_anywhere: bool) -> Card:
+    """The card, which is no longer in hand: from the front, or who knows from where."""
+    if from_anywhere:
+        entry = find(state.hands[seat], card, state.rules.beans.bean_of)
+        assert entry is not None
+        leaves_from_anywhere(state, seat, state.hands[seat].index(entry))
+    else:
+        leaves(state, seat, 0)
+    return leave_hand(state, seat, card) & CARD_MASK
 
 
 def leave_hand(state: State, seat: Seat, card: Handle) -> Entry:
@@ -123,7 +136,7 @@ def apply_put(state: State, seat: Seat, action: PutOnPile) -> None:
     """PB-60: the card lies on top of the discard pile."""
     frame = state.frames[-1]
     assert isinstance(frame, Play)
-    card = leave_hand(state, seat, action.card) & CARD_MASK
+    card = play_from_hand(state, seat, action.card, True)
     state.discard.append(card)
     if state.events is not None:
         state.tell(PutCard(seat, state.rules.beans.bean_of[card]))

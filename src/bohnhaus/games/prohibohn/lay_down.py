@@ -19,8 +19,8 @@ from bohnhaus.games.prohibohn.town import new_town, town
 
 THALERS: Final = 2
 
-NOT_NOW: Final = Refusal("PB-2", "cards are laid down once, before the first turn")
-TWO_CARDS: Final = Refusal("PB-2", "two different hand cards are laid down")
+NOT_NOW: Final = Refusal("PB-2", "you can put down cards only once, before the first turn")
+TWO_CARDS: Final = Refusal("PB-2", "put down two different hand cards")
 
 
 def deal(state: State) -> None:

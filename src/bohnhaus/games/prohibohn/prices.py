@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bohnhaus.engine.cards import Bean, Card, Seat
+from bohnhaus.engine.hiding import shown
 from bohnhaus.engine.state import State
 from bohnhaus.games.prohibohn.businesses import CARDS
 from bohnhaus.games.prohibohn.town import FREE, is_second_police, town
@@ -54,6 +55,8 @@ def pay(state: State, seat: Seat, card: int, bean: Bean) -> int:
     for stack in (state.earnings[seat][::-1], slot.laid[seat]):
         for thaler in stack:
             if due and bean_of[thaler] == bean:
+                if thaler in slot.laid[seat]:
+                    shown(state, thaler)
                 slot.spent += (thaler,)
                 due -= 1
     before = len(slot.laid[seat])

@@ -23,11 +23,11 @@ def strange_fields(state: State) -> list[str]:
             by_3 = owns(state, seat, NIGHT_CLUB_3) and alternates(beans)
             by_4 = owns(state, seat, NIGHT_CLUB_4) and len(set(beans[1:])) < 2
             if len(set(beans)) > 1 and not by_3 and not by_4:
-                found.append(f"seat {seat} grows several kinds on field {index}")
+                found.append(f"seat {seat} grows several kinds in field {index}")
             grown += kinds_of(state, seat, index)
         # By PB-64 a first card may come to count again when beans above it are gone.
         if len(set(grown)) < len(grown) and not owns(state, seat, NIGHT_CLUB_4):
-            found.append(f"seat {seat} grows one kind on two fields")
+            found.append(f"seat {seat} grows one kind in two fields")
     return found
 
 
@@ -45,7 +45,7 @@ def one_kind_on_two_fields(state: State) -> list[str]:
             is_open = len(beans) == 2 and club_of(state, seat, index) == OPEN
             grown += kinds[1:] if is_open and len(kinds) > 1 else kinds
         if len(set(grown)) < len(grown):
-            found.append(f"seat {seat} grows one kind on two fields")
+            found.append(f"seat {seat} grows one kind in two fields")
     return found
 
 
@@ -78,13 +78,13 @@ def strange_town(state: State) -> list[str]:
         if len(police) > 1:
             found.append(f"seat {seat} owns two police cards")
         if len(slot.laid[seat]) > THALERS:
-            found.append(f"seat {seat} has more thalers of the set-up than it laid down")
+            found.append(f"seat {seat} has more thalers from the setup than it laid down")
         if len(slot.settled) != state.seats or len(slot.settled[seat]) != len(state.fields[seat]):
-            found.append(f"of the fields of seat {seat} nobody knows what was settled")
+            found.append(f"it is not said what was settled for the fields of seat {seat}")
     free = [card for card, owner in enumerate(slot.owners) if owner == FREE]
     for frame in state.frames:
         if isinstance(frame, RemovingThird) and frame.third not in free:
-            found.append("the third business is not there any more")
+            found.append("the third business is no longer there")
         if isinstance(frame, TurningUp) and state.phase != 3:
-            found.append("cards are turned up in step 4 only")
+            found.append("cards are turned up only in step 4")
     return found

@@ -59,6 +59,7 @@ from bohnhaus.games.prohibohn.draw import (
 from bohnhaus.games.prohibohn.end import finish
 from bohnhaus.games.prohibohn.events import seen
 from bohnhaus.games.prohibohn.fields import fits, fits_before_2, grows, meter_of_last
+from bohnhaus.games.prohibohn.figures import FIGURES
 from bohnhaus.games.prohibohn.forms import ACTS, EVENTS
 from bohnhaus.games.prohibohn.hand import (
     apply_plant,
@@ -115,7 +116,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         DISCARDS,
         "PB-62",
         "A restaurant's thaler comes from",
-        ("the beans that are discarded", "the mafia's thalers"),
+        ("the beans that would be discarded", "the mafia's thalers"),
     ),
     al_cabohne.HARVEST_BETWEEN,
 )
@@ -190,6 +191,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
     return replace(
         al_cabohne.build_rules(options, seats, AMENDS[version]),
         game=GAME,
+        followed=GAME,
         version=version,
         beans=BEANS_WITH_COGNAC if tavern else BEANS,  # PT-1
         hand_size=7,  # PB-2
@@ -208,6 +210,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
         frames=FRAMES,
         seen=seen,
         slot=THREE_BOSSES if tavern else TWO_BOSSES,
+        figures=FIGURES,
         problems=(
             too_many_fields,
             strange_fields,

@@ -31,14 +31,14 @@ from bohnhaus.games.prohibohn.frames import (
 from bohnhaus.games.prohibohn.tribute import go_on_with_tribute, owes_any
 from bohnhaus.games.prohibohn.turn_up import go_on_turning_up, refuse_end_turn_up
 
-LAY_DOWN_FIRST: Final = Refusal("PB-2", "two hand cards must be laid down as thalers first")
-NOT_YOUR_GO: Final = Refusal("PB-80", "the players harvest and buy one after the other")
-CHOOSE_FIRST: Final = Refusal("PB-11", "what the bought card brings must be settled first")
-NOT_IN_STEP_4: Final = Refusal("AC-45", "nothing is harvested in step 4")
+LAY_DOWN_FIRST: Final = Refusal("PB-2", "first put down two hand cards as thalers")
+NOT_YOUR_GO: Final = Refusal("PB-80", "wait until it is your turn to harvest and buy")
+CHOOSE_FIRST: Final = Refusal("PB-11", "first decide what the card you bought brings")
+NOT_IN_STEP_4: Final = Refusal("AC-45", "you can't harvest in step 4")
 
 
 def refuse_moment(state: State, seat: Seat) -> Refusal | None:
-    """PB-11: in the own turn; PB-80: or in the own last go. No choice waits meanwhile."""
+    """PB-11: in your own turn; PB-80: or in your own last go. No choice waits meanwhile."""
     frame = state.frames[-1]
     if isinstance(frame, LastPurchases):
         return None if seat == frame.buyer else NOT_YOUR_GO

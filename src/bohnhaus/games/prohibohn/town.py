@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.engine.box import BadPosition, Box
 from bohnhaus.engine.cards import SPECTATOR, Bean, Card, Seat
+from bohnhaus.engine.forms import BEANS, COUNTS, FLAG, Form, Part, each, numbers, words
 from bohnhaus.engine.imagine import Dealer
+from bohnhaus.engine.origins import Span
 from bohnhaus.engine.position import write_cards
 from bohnhaus.engine.rules import Rules, SlotRules
 from bohnhaus.engine.state import Slot, SlotView, State
@@ -15,18 +18,18 @@ from bohnhaus.engine.view import View
 from bohnhaus.games.al_cabohne import mafia as al_cabohne
 from bohnhaus.games.al_cabohne.mafia import (
     Mafia,
+    MafiaTold,
     MafiaView,
     beans_of,
     build_mafia,
     imagine_mafia,
-    read_beans,
     read_mafia,
     read_text,
-    write_beans,
 )
 from bohnhaus.games.prohibohn.businesses import (
     CARDS,
     IDS,
+    NO_CARD,
     POLICE,
     WITHOUT_TAVERNS,
     is_business,
@@ -37,6 +40,8 @@ FREE: Final = -1
 """The owner of a card that can be bought."""
 GONE: Final = -2
 """The owner of a card that was removed from the game."""
+CLUBS: Final = (0, 3, 4)
+"""The night clubs that can hold on a field, by their cost; 0 for none."""
 
 
 class Town(Mafia):
@@ -80,6 +85,10 @@ class Town(Mafia):
 
     def known(self, viewer: Seat) -> list[Card]:
         return list(self.laid[viewer])
+
+    def hidden_span(self, pile: int) -> Span:
+        """PB-2: the set-up is dealt from the first draw pile."""
+        return 0, 0
 
     def seen(self, state: State, viewer: Seat) -> TownView:
         """Everything is public but the thalers of the set-up (PB-2)."""
@@ -135,17 +144,55 @@ class TownView(MafiaView):
         self.settled = settled
         self.extra = extra
 
-    def plain(self, rules: Rules) -> dict[str, object]:
-        seats = len(self.laid)
-        return {
-            **super().plain(rules),
-            "businesses": [_ids(list(self.owners), seat) for seat in range(seats)],
-            "removed": _ids(list(self.owners), GONE),
-            "laid": list(self.laid),
-            "own_laid": write_beans(rules, self.own_laid),
-            "settled": [list(clubs) for clubs in self.settled],
-            "extra": self.extra,
-        }
+    def own_hidden(self) -> tuple[Bean, ...]:
+        return self.own_laid
+
+    def hidden_span(self, pile: int) -> Span:
+        return 0, 0
+
+    def told(self, rules: Rules) -> TownTold:
+        owners = list(self.owners)
+        return TownTold(
+            self.bosses,
+            self.cash,
+            self.spent,
+            self.joined,
+            self.shown,
+            tuple([tuple(_ids(owners, seat)) for seat in range(len(self.laid))]),
+            tuple(_ids(owners, GONE)),
+            self.laid,
+            self.own_laid,
+            self.settled,
+            self.extra,
+        )
+
+
+@dataclass(frozen=True)
+class TownTold(MafiaTold):
+    """The view of mafia, table and town as it travels: the cards of the town by their names."""
+
+    businesses: tuple[tuple[str, ...], ...]
+    """Per seat the cards that it owns."""
+    removed: tuple[str, ...]
+    laid: tuple[int, ...]
+    own_laid: tuple[Bean, ...]
+    settled: tuple[tuple[int, ...], ...]
+    extra: bool
+
+
+FORM: Final = Form(
+    TownTold,
+    "town",
+    (
+        *al_cabohne.PARTS,
+        Part("businesses", each(words(*IDS))),
+        Part("removed", words(*IDS)),
+        Part("laid", COUNTS),
+        Part("own_laid", BEANS),
+        Part("settled", each(numbers(0, CLUBS[-1]))),
+        Part("extra", FLAG),
+    ),
+)
 
 
 def town(state: State) -> Town:
@@ -182,15 +229,44 @@ def owns(state: State, seat: Seat, card: int) -> bool:
 
 def businesses_of(state: State, seat: Seat) -> list[int]:
     """The seat's businesses, without police and raid."""
-    owners = town(state).owners
+    return businesses_among(town(state).owners, seat)
+
+
+def businesses_among(owners: list[Seat], seat: Seat) -> list[int]:
+    """The seat's businesses, where these own the cards of the town."""
     return [card for card, owner in enumerate(owners) if owner == seat and is_business(card)]
+
+
+def owned_together(owners: list[Seat]) -> int:
+    """How many businesses the seats own."""
+    return len([card for card, owner in enumerate(owners) if owner >= 0 and is_business(card)])
+
+
+def third_to_remove(owners: list[Seat], seat: Seat, card: int) -> int:
+    """PB-13: the third business of a type, if the seat owns just two of it and nobody the third;
+    else NO_CARD."""
+    if not is_business(card):
+        return NO_CARD
+    owned = 1
+    third = NO_CARD
+    for other in others_of_type(card):
+        if owners[other] == seat:
+            owned += 1
+        elif owners[other] == FREE:
+            third = other
+    return third if owned == 2 else NO_CARD
 
 
 def is_second_police(state: State, seat: Seat, card: int) -> bool:
     """PB-11: whether this is a police card, and the seat owns one already."""
+    return second_police_among(town(state).owners, seat, card)
+
+
+def second_police_among(owners: list[Seat], seat: Seat, card: int) -> bool:
+    """PB-11, where these own the cards of the town."""
     if CARDS[card].type != POLICE:
         return False
-    return bool([other for other in others_of_type(card) if owns(state, seat, other)])
+    return bool([other for other in others_of_type(card) if owners[other] == seat])
 
 
 # --- positions, views and the wire ---------------------------------------------------------
@@ -207,7 +283,7 @@ def _give(owners: list[Seat], ids: list[str], owner: Seat) -> None:
             raise ValueError(f"there is no card {id!r} in this town")
         card = IDS.index(id)
         if owners[card] != FREE:
-            raise ValueError(f"{id} belongs to two at once")
+            raise ValueError(f"{id} belongs to two players at once")
         owners[card] = owner
 
 
@@ -249,7 +325,7 @@ def _clubs(value: object) -> list[tuple[int, ...]]:
         raise BadPosition("settled should be a list of numbers for each seat")
     found: list[tuple[int, ...]] = []
     for clubs in value:
-        if not isinstance(clubs, list) or [club for club in clubs if club not in (0, 3, 4)]:
+        if not isinstance(clubs, list) or [club for club in clubs if club not in CLUBS]:
             raise BadPosition("settled should be a list of numbers for each seat")
         found.append(tuple([int(club) for club in clubs]))
     return found
@@ -266,7 +342,7 @@ def build_three_bosses(state: State, description: dict[str, object], box: Box) -
 
 
 def imagine_town(view: View, dealer: Dealer) -> Slot:
-    """The viewer knows the own thalers of the set-up; the others are dealt by lot."""
+    """The viewer knows their own thalers from the setup; the others are dealt by lot."""
     seen = view.slot
     assert isinstance(seen, TownView)
     gang = imagine_mafia(view, dealer)
@@ -281,36 +357,19 @@ def imagine_town(view: View, dealer: Dealer) -> Slot:
     return found
 
 
-def read_town(plain: dict[str, object], rules: Rules) -> SlotView:
-    """The view that `TownView.plain` wrote."""
-    gang = read_mafia(plain, rules)
-    assert isinstance(gang, MafiaView)
+def read_town(told: object, rules: Rules) -> SlotView:
+    """The view that was told."""
+    assert isinstance(told, TownTold)
+    gang = read_mafia(told, rules)
     owners = [FREE] * size(rules)
-    owned = plain.get("businesses")
-    if not isinstance(owned, list):
-        raise ValueError("businesses should be a list for each seat")
-    for seat, ids in enumerate(owned):
-        _give(owners, _read_ids(ids), seat)
-    _give(owners, _read_ids(plain.get("removed")), GONE)
-    laid = plain.get("laid")
-    if not isinstance(laid, list):
-        raise ValueError("laid should be a list of numbers")
-    return TownView(
-        gang,
-        tuple(owners),
-        tuple([int(count) for count in laid]),
-        read_beans(rules, plain.get("own_laid")),
-        tuple(_clubs(plain.get("settled"))),
-        bool(plain.get("extra")),
-    )
-
-
-def _read_ids(value: object) -> list[str]:
-    if not isinstance(value, list):
-        raise ValueError("cards of the town should be a list")
-    return [str(id) for id in value]
+    for seat, ids in enumerate(told.businesses):
+        _give(owners, list(ids), seat)
+    _give(owners, list(told.removed), GONE)
+    if [club for clubs in told.settled for club in clubs if club not in CLUBS]:
+        raise ValueError("there is no such night club")
+    return TownView(gang, tuple(owners), told.laid, told.own_laid, told.settled, told.extra)
 
 
 KEYS: Final = (*al_cabohne.KEYS, "businesses", "removed", "laid", "settled", "extra")
-TWO_BOSSES: Final[SlotRules] = SlotRules(KEYS, build_two_bosses, imagine_town, read_town)
-THREE_BOSSES: Final[SlotRules] = SlotRules(KEYS, build_three_bosses, imagine_town, read_town)
+TWO_BOSSES: Final[SlotRules] = SlotRules(KEYS, build_two_bosses, imagine_town, FORM, read_town)
+THREE_BOSSES: Final[SlotRules] = SlotRules(KEYS, build_three_bosses, imagine_town, FORM, read_town)

@@ -21,8 +21,8 @@ from bohnhaus.games.prohibohn.frames import NOTHING_PAID, Tribute
 from bohnhaus.games.prohibohn.prices import may_have
 from bohnhaus.games.prohibohn.town import owns
 
-OTHER_TOP: Final = Refusal("PB-20", "the top bean of that field is not what the boss grows")
-ONE_A_FIELD: Final = Refusal("PB-20", "one field gives one bean at most")
+OTHER_TOP: Final = Refusal("PB-20", "that boss does not grow the top bean of that field")
+ONE_A_FIELD: Final = Refusal("PB-20", "that field has already paid a bean")
 
 
 def top_of(state: State, seat: Seat, index: int) -> Bean:

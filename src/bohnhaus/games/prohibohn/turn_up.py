@@ -22,7 +22,7 @@ LEAST: Final = 3
 """PB-11: the least cost of a card for which step 4 waits. Cheaper ones do nothing, so they can as
 well be bought before or after."""
 
-TURN_UP_FIRST: Final = Refusal("PB-41", "another card must be turned up first")
+TURN_UP_FIRST: Final = Refusal("PB-41", "turn up another card first")
 
 
 def enter_turn_up(state: State) -> Frame | None:

@@ -8,12 +8,12 @@ import { bossName } from "./mafia";
 export function describe(act: AlCabohneAct): string {
   switch (act.do) {
     case "plant":
-      return t("Plant {bean} on field {number}.", {
+      return t("Plant {bean} in field {number}.", {
         bean: beanName(beanOf(act.card)),
         number: act.field + 1,
       });
     case "plant_up":
-      return t("Plant {bean} on field {number}.", {
+      return t("Plant {bean} in field {number}.", {
         bean: beanName(act.bean),
         number: act.field + 1,
       });
@@ -38,6 +38,6 @@ export function describe(act: AlCabohneAct): string {
     case "draw":
       return tn("Draw {n} card.", "Draw {n} cards.", act.count);
     case "end_step":
-      return t("Go on to the next step.");
+      return t("Continue to the next step.");
   }
 }

@@ -2,7 +2,7 @@
  * another: each flight begins when the one before it is on its way. */
 
 import { fly } from "../../lib/flight";
-import type { AlCabohneEvent } from "../../lib/wire";
+import type { GameEvent } from "../../lib/wire";
 
 const NEXT = 70;
 const PAUSE = 380;
@@ -30,7 +30,7 @@ export function flyAll(
   });
 }
 
-export function flyFor(event: AlCabohneEvent): void {
+export function flyFor(event: GameEvent): void {
   switch (event.event) {
     case "planted": {
       const from = event.from_hand ? [`front-${event.seat}`, `hand-${event.seat}`] : "up";
@@ -68,7 +68,7 @@ export function flyFor(event: AlCabohneEvent): void {
   }
 }
 
-function flyFromTable(event: AlCabohneEvent): void {
+function flyFromTable(event: GameEvent): void {
   switch (event.event) {
     case "turned":
       flyAll([event.bean], "deck", () => "up");

@@ -1,48 +1,29 @@
 import { expect, test } from "vitest";
-import type { AlCabohneAct, WireField, WireView } from "../../lib/wire";
+import type { AlCabohneAct, WireField } from "../../lib/wire";
 import { forcedAct } from "./forced";
-import { dutyOf, groupsOf, tributesOf } from "./foresee";
+import { groupsOf } from "./foresee";
 import { marginOf, ranking, verdict } from "./ranking";
 import { storyOf } from "./story";
+import { viewOf } from "./testing";
+import { AL_CABOHNE } from "./ways";
 
 function field(bean: string, count: number): WireField {
   return { bean, count, worth: 0, missing: 1 };
 }
 
-function view(parts: object, slot: object = {}): WireView {
-  const mafia = { bosses: [["blue"], ["green"]], cash: [], spent: [], joined: [], shown: [] };
-  return {
-    seats: 2,
-    fields: [[]],
-    hand: [],
-    up: [],
-    slot: { ...mafia, ...slot },
-    ...parts,
-  } as unknown as WireView;
-}
-
-test("a tribute is owed to who grows what one grows", () => {
-  const now = view({ fields: [[field("green", 2), field("chili", 1)], [field("blue", 1)]] });
-  expect(tributesOf(now, 0)).toEqual([{ boss: 1, bean: "green", field: 0 }]);
-  expect(tributesOf(now, 1)).toEqual([{ boss: 0, bean: "blue", field: 0 }]);
-});
-
-test("an empty boss gets a card of a kind that no boss grows, or the hand is shown", () => {
-  const bosses = [["blue"], []];
-  const duty = (hand: string[], seats = 2) => dutyOf(view({ hand, seats }, { bosses }));
-  expect(duty(["blue.1", "chili.2"])).toEqual({ bosses: [1], gifts: 1, shows: false });
-  expect(duty(["blue.1", "blue.2"])).toEqual({ bosses: [1], gifts: 0, shows: true });
-  expect(duty(["blue.1"], 1).shows).toBe(false);
-  expect(duty([])).toEqual({ bosses: [1], gifts: 0, shows: false });
-});
-
-test("two empty bosses need two kinds", () => {
-  const now = view({ hand: ["chili.1", "chili.2"] }, { bosses: [[], []] });
-  expect(dutyOf(now)).toEqual({ bosses: [0, 1], gifts: 1, shows: true });
+test("what a gift brings is what the rules tell of it", () => {
+  const gift = { boss: 1, bean: "pole", count: 2, beans: 4, missing: 0, share: 0, served: 0 };
+  const now = viewOf({ figures: { gifts: [{ ...gift, thalers: 2 }] } });
+  expect(AL_CABOHNE.outcome(now, 1, "pole", 2)).toBe(
+    "He harvests 4 at once: 2 thalers for the mafia.",
+  );
+  const waits = viewOf({ figures: { gifts: [{ ...gift, thalers: 0, missing: 3 }] } });
+  expect(AL_CABOHNE.outcome(waits, 1, "pole", 2)).toBe("Then he needs 3 more beans.");
+  expect(AL_CABOHNE.outcome(waits, 0, "pole", 2)).toBe("");
 });
 
 test("cards of one kind are a group, whichever pile they came from", () => {
-  const now = view({ up: ["blue", "chili", "blue"] }, { joined: [false, false, true] });
+  const now = viewOf({ up: ["blue", "chili", "blue"], slot: { joined: [false, false, true] } });
   expect(groupsOf(now)).toEqual([
     { bean: "blue", count: 2, joined: 1 },
     { bean: "chili", count: 1, joined: 0 },
@@ -50,7 +31,7 @@ test("cards of one kind are a group, whichever pile they came from", () => {
 });
 
 test("what can be done in one way only is forced, and a harvest is a choice", () => {
-  const now = view({ fields: [[field("", 0), field("", 0)]] });
+  const now = viewOf({ fields: [[field("", 0), field("", 0)]] });
   const plants: AlCabohneAct[] = [
     { do: "plant", card: "red.1", field: 0 },
     { do: "plant", card: "red.1", field: 1 },
@@ -82,7 +63,7 @@ test("alone the margin counts", () => {
   expect(verdict(result(9, 4), ["Anna"], 0)).toBe("You beat the mafia by 5 thalers.");
   expect(verdict(result(9, 4), ["Anna"], -1)).toBe("Anna beats the mafia by 5 thalers.");
   expect(verdict(result(3, 4), ["Anna"], 0)).toBe("The mafia wins by 1 thaler.");
-  expect(verdict(result(4, 4), ["Anna"], 0)).toContain("A draw");
+  expect(verdict(result(4, 4), ["Anna"], 0)).toContain("a draw");
 });
 
 test("the story of step 4 lasts as long as its cards are planted", () => {
@@ -99,9 +80,9 @@ test("the story of step 4 lasts as long as its cards are planted", () => {
       ],
     },
   ];
-  const story = storyOf(view({ phase: "plant" }), told);
+  const story = storyOf(viewOf({ phase: "plant" }), told);
   expect(story?.cards.map((card) => card.events.map(({ event }) => event))).toEqual([
     ["turned", "joined"],
   ]);
-  expect(storyOf(view({ phase: "draw" }), told)).toBeNull();
+  expect(storyOf(viewOf({ phase: "draw" }), told)).toBeNull();
 });

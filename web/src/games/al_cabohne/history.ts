@@ -1,30 +1,26 @@
 /** How the thalers of a game came about, from its moments. */
 
-import type { AlCabohneBossHarvested, AlCabohneEvent, ReplayMoment } from "../../lib/wire";
-import { thalersByTurn } from "../bohnanza/history";
-import { cashCounts } from "./mafia";
+import type { BossHarvestedEvent, ReplayMoment } from "../../lib/wire";
+import { turnDuring } from "../bohnanza/history";
 
-export interface BossHarvest extends AlCabohneBossHarvested {
+export interface BossHarvest extends BossHarvestedEvent {
   turn: number;
 }
 
 /** Every harvest of a boss in order, with the turn in which it was. */
 export function bossHarvestsOf(moments: ReplayMoment[]): BossHarvest[] {
   return moments.flatMap((moment, at) =>
-    (moment.events as AlCabohneEvent[])
-      .filter((event): event is AlCabohneBossHarvested => event.event === "boss_harvested")
-      .map((event) => ({ ...event, turn: moments[Math.max(at - 1, 0)]?.turn ?? 0 })),
+    moment.events
+      .filter((event): event is BossHarvestedEvent => event.event === "boss_harvested")
+      .map((event) => ({ ...event, turn: turnDuring(moments, at) })),
   );
 }
 
-/** The thalers of every party at the end of every turn, the mafia's last and as they count. */
+/** The scores of every party at the end of every turn, the mafia's last. */
 export function courseOf(moments: ReplayMoment[]): { turn: number; thalers: number[] }[] {
-  const cash = new Map<number, number>();
-  moments.forEach((moment, at) => {
-    cash.set(moments[Math.max(at - 1, 0)]?.turn ?? 0, cashCounts(moment.view));
+  const ends = new Map<number, number[]>();
+  moments.forEach(({ view: { figures } }, at) => {
+    if ("tributes" in figures) ends.set(turnDuring(moments, at), figures.scores);
   });
-  return thalersByTurn(moments).map(({ turn, thalers }) => ({
-    turn,
-    thalers: [...thalers, cash.get(turn) ?? 0],
-  }));
+  return [...ends].map(([turn, thalers]) => ({ turn, thalers }));
 }

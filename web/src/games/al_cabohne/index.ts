@@ -1,7 +1,7 @@
 /** The table of Al Cabohne in the browser. */
 
 import { t } from "../../lib/words.svelte";
-import type { GameTable } from "../table";
+import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
@@ -9,13 +9,14 @@ import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, STEPS, stepName, waysOn } from "./moment";
 import { soundOf } from "./noises";
 import Score from "./Score.svelte";
-import { concerns, seenBy, tell } from "./sentences";
+import { concerns, tell } from "./sentences";
 import { TOUR } from "./tour";
+import type { AlCabohne } from "./types";
 
 const STEP_ONE = ["plant_up", "discard", "pay_tribute", "plant", "end_step"];
 const STEP_FIVE = ["plant_up", "give_group", "end_step"];
 
-const alCabohne: GameTable = {
+const alCabohne: GameTable<AlCabohne> = {
   Board,
   Score,
   HowItGoes,
@@ -25,7 +26,6 @@ const alCabohne: GameTable = {
   waysOn,
   tell,
   concerns,
-  seenBy,
   soundOf,
   flyFor,
   describe,
@@ -44,9 +44,9 @@ const alCabohne: GameTable = {
   landmarks: [
     { event: "paid_tribute", label: () => stepName("tribute") },
     { event: "harvested", label: () => t("Harvest") },
-    { event: "boss_harvested", label: () => t("Harvest of a boss") },
+    { event: "boss_harvested", label: () => t("Boss's harvest") },
   ],
   tour: TOUR,
 };
 
-export default alCabohne;
+export default tableFor(alCabohne);

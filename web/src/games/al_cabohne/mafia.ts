@@ -1,37 +1,17 @@
 /** The mafia, as everyone at the table sees it. */
 
 import { meterOf } from "../../lib/games.svelte";
-import type { WireView } from "../../lib/wire";
+import type { Mafia } from "../../lib/wire";
 import { tc } from "../../lib/words.svelte";
+import type { MafiaView } from "./types";
 
-/** What the view holds of this game alone. */
-export interface Mafia {
-  /** The beans of each boss: Al, Don, and Joe where he plays. */
-  bosses: string[][];
-  cash: string[];
-  /** Thalers that were paid for fields; they join the next shuffle. */
-  spent: string[];
-  /** For each card on the table: whether it came from the discard pile. */
-  joined: boolean[];
-  /** By seat: the cards at the front of the hand that everyone has seen. */
-  shown: string[][];
+/** What lies with the mafia. */
+export function mafiaOf(view: MafiaView): Mafia {
+  return view.slot;
 }
 
-/** The thalers for which each boss harvests. */
-export const THRESHOLDS = [3, 2, 1] as const;
-export const NO_BOSS = -1;
-
-export function mafiaOf(view: WireView): Mafia {
-  return view.slot as unknown as Mafia;
-}
-
-export function isSolo(view: WireView): boolean {
+export function isSolo(view: MafiaView): boolean {
   return view.seats === 1;
-}
-
-/** What the mafia's thalers count at the end. */
-export function cashCounts(view: WireView): number {
-  return mafiaOf(view).cash.length * (isSolo(view) ? 2 : 1);
 }
 
 export function fullName(boss: number): string {
@@ -44,23 +24,17 @@ export function bossName(boss: number): string {
 }
 
 /** What the boss grows; "" for nothing. */
-export function grownBy(view: WireView, boss: number): string {
+export function grownBy(view: MafiaView, boss: number): string {
   return mafiaOf(view).bosses[boss]?.[0] ?? "";
 }
 
 /** The boss who grows the bean. */
-export function growerOf(view: WireView, bean: string): number {
+export function growerOf(view: MafiaView, bean: string): number {
   return mafiaOf(view).bosses.findIndex((beans) => beans[0] === bean);
 }
 
-export function emptyBosses(view: WireView): number[] {
+export function emptyBosses(view: MafiaView): number[] {
   return mafiaOf(view).bosses.flatMap((beans, boss) => (beans.length ? [] : [boss]));
-}
-
-/** With how many beans of the kind the boss harvests. */
-export function harvestsAt(game: string, boss: number, bean: string): number {
-  const threshold = THRESHOLDS[boss] ?? 0;
-  return meterOf(game, bean).find((step) => step.thalers >= threshold)?.beans ?? 0;
 }
 
 /** What so many beans of the kind pay. */

@@ -1,10 +1,11 @@
 /** Where the game stands, in words: whose turn, which step, what this seat may do now. */
 
 import { listed } from "../../lib/lists";
-import type { AlCabohneAct, WireView } from "../../lib/wire";
+import type { GameAct, WireView } from "../../lib/wire";
 import { t, tc } from "../../lib/words.svelte";
 import type { Moment, WayOn } from "../table";
 import { bossName, emptyBosses, isSolo } from "./mafia";
+import type { MafiaView } from "./types";
 
 export const STEPS = ["leftovers", "tribute", "play", "turn_up", "plant", "draw"] as const;
 export const STEPS_ALONE = STEPS.slice(1);
@@ -12,7 +13,7 @@ export const STEPS_ALONE = STEPS.slice(1);
 export function stepName(step: string): string {
   switch (step) {
     case "leftovers":
-      return tc("step", "Left-overs");
+      return tc("step", "Leftovers");
     case "tribute":
       return tc("step", "Tribute");
     case "play":
@@ -39,15 +40,15 @@ export function doneIn(view: WireView): number {
 }
 
 export function momentOf(
-  view: WireView,
+  view: MafiaView,
   me: number,
   names: string[],
-  menu: AlCabohneAct[],
+  menu: readonly GameAct[],
 ): Moment {
   if (view.result) return { turn: t("The game is over"), todo: "", mine: false };
   const mine = view.owing.includes(me);
   const active = names[view.active] ?? "";
-  const turn = view.active === me ? t("Your turn") : t("{name} has the turn", { name: active });
+  const turn = view.active === me ? t("Your turn") : t("{name}'s turn", { name: active });
   if (!mine) {
     const waiting = listed(view.owing.map((seat) => names[seat] ?? ""));
     return { turn, todo: t("Waiting for {names}.", { names: waiting }), mine };
@@ -55,23 +56,23 @@ export function momentOf(
   return { turn, todo: todo(view, names[1 - me] ?? "", menu), mine };
 }
 
-function todo(view: WireView, other: string, menu: AlCabohneAct[]): string {
-  const can = (act: AlCabohneAct["do"]) => menu.some((one) => one.do === act);
+function todo(view: MafiaView, other: string, menu: readonly GameAct[]): string {
+  const can = (act: GameAct["do"]) => menu.some((one) => one.do === act);
   switch (frameOf(view)) {
     case "leftovers":
-      return t("Plant or discard each card that {name} left.", { name: other });
+      return t("Plant or discard each card {name} left.", { name: other });
     case "tribute":
       return can("pay_tribute")
         ? t(
-            "Pay your tribute: each boss gets one bean of what he grows and you grow too. Who harvests before pays nothing.",
+            "Pay your tribute: each boss gets one bean from you if you both grow his kind. Harvest first, and you pay nothing.",
           )
-        : t("You have no card to play: harvest if you like, then go on.");
+        : t("You have no card to play: harvest if you like, then continue.");
     case "play":
       return playing(doneIn(view), view.hand.length, can("plant"));
     case "plant":
       return planting(view, other);
     case "must_give":
-      return t("{bosses} must get a card of your hand: choose which.", {
+      return t("{bosses} must get a card from your hand: choose which.", {
         bosses: listed(emptyBosses(view).map(bossName)),
       });
     case "draw":
@@ -84,49 +85,49 @@ function todo(view: WireView, other: string, menu: AlCabohneAct[]): string {
 function playing(played: number, cards: number, fits: boolean): string {
   if (played === 0) {
     return fits
-      ? t("Play the first card of your hand.")
-      : t("No field has room for the next card: harvest a field first.");
+      ? t("Play the first card in your hand.")
+      : t("None of your fields has room for the next card: harvest one first.");
   }
-  if (played > 1 || cards === 0) return t("Turn up cards, or harvest before.");
+  if (played > 1 || cards === 0) return t("Harvest if you like, then turn up cards.");
   return fits
-    ? t("You may play one more card, or turn up cards.")
-    : t("Turn up cards, or harvest a field to play one more card.");
+    ? t("You may play another card, or turn up cards.")
+    : t("Turn up cards, or harvest a field to play another card.");
 }
 
-function planting(view: WireView, other: string): string {
+function planting(view: MafiaView, other: string): string {
   if (!view.up.length) {
-    return t("End the planting. Before, you may give bosses cards of your hand, or harvest.");
+    return t("End planting. Before that, you may give bosses cards from your hand, or harvest.");
   }
   return isSolo(view)
-    ? t("Plant or give to a boss all that lies on the table.")
-    : t("Plant what lies on the table, give it to a boss, or leave it to {name}.", { name: other });
+    ? t("Plant everything on the table or give it to a boss.")
+    : t("Plant what is on the table, give it to a boss, or leave it for {name}.", { name: other });
 }
 
 function drawing(drawn: number): string {
   if (drawn === 0) return t("Draw two cards.");
-  return drawn === 1 ? t("Draw one more card.") : t("End your turn, or harvest before.");
+  return drawn === 1 ? t("Draw another card.") : t("Harvest if you like, then end your turn.");
 }
 
-export function waysOn(menu: AlCabohneAct[], view: WireView): WayOn[] {
+export function waysOn(menu: readonly GameAct[], view: MafiaView): WayOn[] {
   return menu.flatMap((act): WayOn[] => {
     if (act.do === "end_step") return [{ act, label: wayOut(view) }];
     if (act.do !== "draw") return [];
     if (act.count > 1) return [{ act, label: t("Draw two") }];
     return doneIn(view)
-      ? [{ act, label: t("Draw one more") }]
-      : [{ act, label: t("Draw only one now"), other: true }];
+      ? [{ act, label: t("Draw another") }]
+      : [{ act, label: t("Draw just one for now"), other: true }];
   });
 }
 
-export function wayOut(view: WireView): string {
+export function wayOut(view: MafiaView): string {
   switch (frameOf(view)) {
     case "play":
       return t("Turn up cards");
     case "plant":
-      return t("End the planting");
+      return t("End planting");
     case "draw":
-      return t("End the turn");
+      return t("End your turn");
     default:
-      return t("Go on");
+      return t("Continue");
   }
 }

@@ -1,9 +1,9 @@
 /** What is heard when something happens. */
 
 import type { Sound } from "../../lib/sounds";
-import type { AlCabohneEvent } from "../../lib/wire";
+import type { GameEvent } from "../../lib/wire";
 
-export function soundOf(event: AlCabohneEvent): Sound | null {
+export function soundOf(event: GameEvent): Sound | null {
   switch (event.event) {
     case "harvested":
       return event.thalers ? "harvest" : null;

@@ -56,7 +56,7 @@ export function verdict(result: WireResult, names: string[], me: number): string
 
 function verdictAlone(result: WireResult, name: string, me: number): string {
   const margin = marginOf(result);
-  if (margin === 0) return t("A draw: the mafia's thalers, counted double, are as many.");
+  if (margin === 0) return t("It's a draw: the mafia has just as many thalers, counted double.");
   if (margin < 0) {
     return tn("The mafia wins by {n} thaler.", "The mafia wins by {n} thalers.", -margin);
   }

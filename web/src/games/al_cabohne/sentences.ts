@@ -4,24 +4,19 @@ import { capital } from "../../lib/capital";
 import { beanName } from "../../lib/games.svelte";
 import { beanList, listed } from "../../lib/lists";
 import type {
-  AlCabohneBossHarvested,
-  AlCabohneBossTook,
   AlCabohneEvent,
-  AlCabohneGameEnded,
+  BossHarvestedEvent,
+  BossTookEvent,
+  GameEndedEvent,
 } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
-import { seenBy as seenInBohnanza, tell as tellBohnanza } from "../bohnanza/sentences";
+import { tell as tellBohnanza } from "../bohnanza/sentences";
 import { several } from "./foresee";
 import { bossName, fullName } from "./mafia";
 
 /** Two players, or one: everything that happens is about this seat. */
 export function concerns(): boolean {
   return true;
-}
-
-/** What others draw is not told. */
-export function seenBy(event: AlCabohneEvent, seat: number): AlCabohneEvent {
-  return event.event === "drew" ? (seenInBohnanza(event, seat) as AlCabohneEvent) : event;
 }
 
 /** The event as one sentence for the player at seat `me`, or for everyone with `me` = -1. */
@@ -38,9 +33,12 @@ export function tell(event: AlCabohneEvent, names: string[], me: number): string
     case "boss_took":
       return tellBossTook(event);
     case "joined":
-      return t("{bean} comes back from the top of the discard pile, to its like on the table.", {
-        bean: capital(beanName(event.bean)),
-      });
+      return t(
+        "{bean} comes back from the top of the discard pile and joins its kind on the table.",
+        {
+          bean: capital(beanName(event.bean)),
+        },
+      );
     case "boss_harvested":
       return tellBossHarvested(event);
     case "game_ended":
@@ -89,8 +87,8 @@ function tellAct(event: Act, name: string, yours: boolean): string {
     case "planted_group": {
       const values = { name, beans: several(event.bean, event.count), field: event.field + 1 };
       return yours
-        ? t("You plant {beans} from the table on field {field}.", values)
-        : t("{name} plants {beans} from the table on field {field}.", values);
+        ? t("You plant {beans} from the table in field {field}.", values)
+        : t("{name} plants {beans} from the table in field {field}.", values);
     }
     case "gave_group": {
       const values = {
@@ -106,7 +104,7 @@ function tellAct(event: Act, name: string, yours: boolean): string {
       const values = { name, boss: bossName(event.boss), bean: beanName(event.bean) };
       return yours
         ? t("You give {boss} {bean} from your hand.", values)
-        : t("{name} gives {boss} {bean} from hand.", values);
+        : t("{name} gives {boss} {bean} from their hand.", values);
     }
     case "discarded": {
       const values = { name, bean: beanName(event.bean) };
@@ -124,22 +122,22 @@ function tellAct(event: Act, name: string, yours: boolean): string {
       const values = { name, beans: beanList(event.beans) };
       return yours
         ? t(
-            "A boss has no beans, and none of your cards can go to him: you show your hand, {beans}.",
+            "A boss has no beans, and you have no card for him: you show your hand, {beans}.",
             values,
           )
         : t(
-            "A boss has no beans, and none of {name}'s cards can go to him: the hand is shown, {beans}.",
+            "A boss has no beans, and {name} has no card for him. {name} shows this hand: {beans}.",
             values,
           );
     }
   }
 }
 
-function tellBossTook(event: AlCabohneBossTook): string {
+function tellBossTook(event: BossTookEvent): string {
   const values = { boss: bossName(event.boss), bean: beanName(event.bean) };
   switch (event.source) {
     case "set_up":
-      return t("{boss} begins with {bean}.", { ...values, boss: fullName(event.boss) });
+      return t("{boss} starts with {bean}.", { ...values, boss: fullName(event.boss) });
     case "draw_pile":
       return t("It goes to {boss}, because he grows {bean}.", values);
     case "discard_pile":
@@ -150,7 +148,7 @@ function tellBossTook(event: AlCabohneBossTook): string {
   }
 }
 
-function tellBossHarvested(event: AlCabohneBossHarvested): string {
+function tellBossHarvested(event: BossHarvestedEvent): string {
   const values = {
     boss: bossName(event.boss),
     count: event.count,
@@ -166,7 +164,7 @@ function tellBossHarvested(event: AlCabohneBossHarvested): string {
     : t("{boss} harvests {count} × {bean} for nothing.", values);
 }
 
-function tellGameEnded(event: AlCabohneGameEnded, names: string[], me: number): string {
+function tellGameEnded(event: GameEndedEvent, names: string[], me: number): string {
   const parties = [...names, t("the mafia")];
   const mafia = names.length;
   const scores = listed(

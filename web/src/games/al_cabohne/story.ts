@@ -1,8 +1,6 @@
 /** The last time that cards were turned up. */
 
-import type { AlCabohneEvent, ProhibohnEvent, Told, WireView } from "../../lib/wire";
-
-export type MafiaEvent = AlCabohneEvent | ProhibohnEvent;
+import type { GameEvent, Told, WireView } from "../../lib/wire";
 
 export interface Story {
   /** The log entry with which it began. */
@@ -12,7 +10,7 @@ export interface Story {
 
 export interface Card {
   /** That the card was turned up, and what came of it. */
-  events: MafiaEvent[];
+  events: GameEvent[];
   /** Its place among those that were turned up in one go. */
   place: number;
 }
@@ -34,7 +32,7 @@ function has(entry: Told, wanted: string): boolean {
 
 function cardsOf(entry: Told): Card[] {
   const cards: Card[] = [];
-  for (const event of (entry.events ?? []) as MafiaEvent[]) {
+  for (const event of entry.events ?? []) {
     if (event.event === "turned") cards.push({ events: [event], place: cards.length });
     else cards.at(-1)?.events.push(event);
   }

@@ -1,27 +1,17 @@
 import { expect, test } from "vitest";
 import { confirmed, followed, type Now, type Progress } from "../../lib/tour";
-import type { WireView, You } from "../../lib/wire";
+import { YOU } from "../bohnanza/testing";
+import { type Given, viewOf } from "./testing";
 import { TOUR, TOUR_ALONE } from "./tour";
+import type { MafiaView } from "./types";
 
-function now(frame: string, number: number, parts: object = {}): Now {
-  const slot = { bosses: [["blue"], ["green"]], cash: [], spent: [], joined: [], shown: [] };
-  const view = {
-    seats: 2,
-    active: 0,
-    turn: 0,
-    run_outs: 0,
-    deck_size: 90,
+function now(frame: string, number: number, given: Given = {}): Now<MafiaView> {
+  const view = viewOf({
     frames: [{ name: frame, numbers: [number] }],
     hand: ["chili.1"],
-    up: [],
-    discard_pile: [],
-    fields: [[]],
-    earnings: [[]],
-    result: null,
-    slot,
-    ...parts,
-  } as unknown as WireView;
-  return { view, you: { seat: 0 } as You, told: [] };
+    ...given,
+  });
+  return { view, you: YOU, told: [] };
 }
 
 test("every step of a tour has a name of its own", () => {
@@ -52,9 +42,9 @@ test("first the mafia and the aim, then the first card, then what comes of it", 
 });
 
 test("a tribute is taught when one is owed", () => {
-  const fields = [[{ bean: "blue", count: 2, worth: 0, missing: 2 }]];
-  const due = now("tribute", 0, { fields });
+  const figures = { tributes: [[{ boss: 0, bean: "blue", field: 0 }]] };
+  const due = now("tribute", 0, { figures });
   expect(TOUR.find((step) => step.id === "tribute")?.when(due)).toBe(true);
-  expect(TOUR.find((step) => step.id === "soon")?.when(now("draw", 0, { fields }))).toBe(true);
+  expect(TOUR.find((step) => step.id === "soon")?.when(now("draw", 0, { figures }))).toBe(true);
   expect(TOUR.find((step) => step.id === "soon")?.when(now("draw", 0))).toBe(false);
 });

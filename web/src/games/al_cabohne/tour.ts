@@ -4,49 +4,49 @@
 import type { Now, Step } from "../../lib/tour";
 import type { GameEvent, WireField } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
-import { dutyOf, tributesOf } from "./foresee";
 import { doneIn, frameOf } from "./moment";
+import type { MafiaView } from "./types";
 
-const FIRST: Step[] = [
+const FIRST: Step<MafiaView>[] = [
   {
     id: "mafia",
     target: "mafia",
     title: () => t("The mafia grows beans too"),
     text: () =>
       t(
-        "Each boss grows one kind. When his beans are worth enough to him, he harvests at once, and the thalers go to the mafia's cash. The circles show how many beans are still missing.",
+        "Each boss grows one kind. As soon as his beans are worth enough to him, he harvests, and the thalers go into the mafia's cash. The circles show how many beans he still needs.",
       ),
     when: ({ view }) => !view.result,
   },
 ];
 
-const AIM: Step = {
+const AIM: Step<MafiaView> = {
   id: "aim",
   target: "scores",
-  title: () => t("What it is about"),
+  title: () => t("What it's about"),
   text: () =>
     t(
-      "Sell beans for thalers. Whoever has the most at the end wins: you, your opponent, or the mafia.",
+      "Sell beans for thalers. Whoever has the most at the end wins: you, your opponent or the mafia.",
     ),
   when: ({ view }) => !view.result,
 };
 
-const AIM_ALONE: Step = {
+const AIM_ALONE: Step<MafiaView> = {
   ...AIM,
   text: () =>
     t(
-      "Sell beans for thalers. At the end the mafia's thalers count double: have more than that. How much more is the score to beat.",
+      "Sell beans for thalers. At the end the mafia's thalers count double: have more than that. Your lead is the score to beat next time.",
     ),
 };
 
-const REST: Step[] = [
+const REST: Step<MafiaView>[] = [
   {
     id: "hand",
     target: "hand",
     title: () => t("Your hand has an order"),
     text: () =>
       t(
-        "You play your cards in the order in which you got them, and may never sort them. The next card to plant is marked; new cards come to the other end.",
+        "You play your cards in the order you got them, and may never rearrange them. The next card to plant is marked; new cards go to the other end.",
       ),
     when: ({ view }) => view.hand.length > 0,
   },
@@ -56,7 +56,7 @@ const REST: Step[] = [
     title: () => t("Play your first card"),
     text: () =>
       t(
-        "The first card of your hand must go on a field, the next one may. You never grow one kind on two fields: where its kind grows, the card goes there; else it needs an empty field.",
+        "You must plant the first card in your hand, and you may plant the next one. You never grow one kind in two fields: a card goes where its kind is growing, or else into an empty field.",
       ),
     when: (now) => mine(now, "play") && doneIn(now.view) === 0,
     did: (now) => !mine(now, "play") || doneIn(now.view) > 0,
@@ -67,7 +67,7 @@ const REST: Step[] = [
     title: () => t("Turn up cards"),
     text: () =>
       t(
-        "Now cards are turned up until three lie on the table. One that a boss grows goes to him. And if the top of the discard pile is like a card on the table, it comes back to it.",
+        "Now turn up cards until there are three on the table. A kind that a boss grows goes to him. And if the top of the discard pile matches a card on the table, it comes back and joins it.",
       ),
     when: (now) => mine(now, "play") && doneIn(now.view) > 0,
     did: (now) => !mine(now, "play"),
@@ -79,9 +79,11 @@ const REST: Step[] = [
     text: ({ view }) =>
       view.seats > 1
         ? t(
-            "Tap a group, then a field or a boss. A group stays together. What you leave your opponent must plant or discard.",
+            "Tap a group, then a field or a boss. Groups stay together. Your opponent must plant or discard what you leave.",
           )
-        : t("Tap a group, then a field or a boss. A group stays together, and none may stay here."),
+        : t(
+            "Tap a group, then a field or a boss. Groups stay together, and none may be left here.",
+          ),
     when: (now) => mine(now, "plant") && now.view.up.length > 0,
     did: (now) => !mine(now, "plant"),
   },
@@ -91,7 +93,7 @@ const REST: Step[] = [
     title: () => t("Gifts from your hand"),
     text: () =>
       t(
-        "In this step you may also give bosses cards of your hand, from any place: a way to be rid of what does not fit. But each bean brings a boss nearer to his harvest.",
+        "In this step you may also give bosses cards from anywhere in your hand: a good way to get rid of what doesn't fit. But each bean brings a boss closer to his harvest.",
       ),
     when: (now) => mine(now, "plant"),
   },
@@ -101,9 +103,9 @@ const REST: Step[] = [
     title: () => t("A boss without beans"),
     text: () =>
       t(
-        "When you end the planting, a boss who has no beans must get a card of your hand, of a kind that no boss grows.",
+        "When you end planting, a boss without beans must get a card from your hand, of a kind that no boss is growing.",
       ),
-    when: (now) => mine(now, "plant") && dutyOf(now.view).gifts > 0,
+    when: (now) => mine(now, "plant") && (now.view.figures.duty?.gifts ?? 0) > 0,
     did: (now) => !mine(now, "plant") && !mine(now, "must_give"),
   },
   {
@@ -120,9 +122,9 @@ const REST: Step[] = [
     title: () => t("A tribute is coming"),
     text: () =>
       t(
-        "A boss grows what you grow too. At the beginning of your turn he gets one of your beans, even your last one. If you harvest the field before, he gets nothing.",
+        "A boss is growing the same beans as you. At the start of your turn he gets one of yours, even your last one. If you harvest the field first, he gets nothing.",
       ),
-    when: (now) => tributesOf(now.view, now.you.seat).length > 0 && frameOf(now.view) !== "tribute",
+    when: (now) => owes(now) && frameOf(now.view) !== "tribute",
   },
   {
     id: "tribute",
@@ -130,18 +132,18 @@ const REST: Step[] = [
     title: () => t("Pay your tribute"),
     text: () =>
       t(
-        "Give each boss his bean with the button beside him, in the order that you like. Or harvest first, and pay nothing.",
+        "Give each boss his bean with the button next to him, in any order. Or harvest first, and pay nothing.",
       ),
-    when: (now) => mine(now, "tribute") && tributesOf(now.view, now.you.seat).length > 0,
+    when: (now) => mine(now, "tribute") && owes(now),
     did: (now) => !mine(now, "tribute"),
   },
   {
     id: "discard",
     target: "discard",
-    title: () => t("What lies on top matters"),
+    title: () => t("What's on top matters"),
     text: () =>
       t(
-        "The order of the discard pile is open. Its top comes back when its like is turned up. So watch what your harvests leave there.",
+        "Everyone knows the order of the discard pile. Its top card comes back when its kind is turned up, so watch what your harvests leave there.",
       ),
     when: ({ view }) => view.discard_pile.length > 0,
   },
@@ -151,37 +153,37 @@ const REST: Step[] = [
     title: () => t("The mafia has harvested"),
     text: () =>
       t(
-        "The thalers went to its cash. That boss has no beans now, and takes any kind that no boss grows.",
+        "The thalers went into its cash. That boss has no beans now, and takes any kind that no boss is growing.",
       ),
     when: (now) => happened(now, (event) => event.event === "boss_harvested"),
   },
   {
     id: "harvest",
     target: "fields",
-    title: () => t("A field could be harvested"),
+    title: () => t("You could harvest a field"),
     text: () =>
       t(
-        "One of your fields pays thalers now. You may harvest in your own turn only. All its beans are sold, and the field is empty again. Waiting may pay more, but a boss may want his share.",
+        "One of your fields is worth thalers now. You may harvest only on your own turn. You sell all the beans in it, and the field is empty again. Waiting may pay more, but a boss may want his share.",
       ),
     when: (now) => now.view.active === now.you.seat && fields(now).some((field) => field.worth > 0),
   },
   {
     id: "log",
     target: "log",
-    title: () => t("What happened"),
+    title: () => t("Game log"),
     text: () => t("Here you can read what everyone did, sentence by sentence."),
     when: ({ view }) => view.turn > 0,
   },
 ];
 
-const FOR_TWO: Step[] = [
+const FOR_TWO: Step<MafiaView>[] = [
   {
     id: "left",
     target: "up",
-    title: () => t("What was left to you"),
+    title: () => t("What was left for you"),
     text: () =>
       t(
-        "Each of these cards you must plant or put on the discard pile, one by one. None goes to a boss.",
+        "Plant each of these cards or put it on the discard pile, one by one. You can't give them to a boss.",
       ),
     when: (now) => mine(now, "leftovers"),
     did: (now) => !mine(now, "leftovers"),
@@ -190,12 +192,11 @@ const FOR_TWO: Step[] = [
     id: "third",
     target: "third-field",
     title: () => t("A third field"),
-    text: () => t("You can buy a third field now, once in the game, for four thalers."),
+    text: () => t("You can buy a third field now, once per game, for four thalers."),
     when: (now) =>
       now.view.active === now.you.seat &&
-      fields(now).length < 3 &&
-      (now.view.earnings[now.you.seat]?.length ?? 0) >= 4,
-    did: (now) => fields(now).length >= 3,
+      (now.view.earnings[now.you.seat]?.length ?? 0) >= priceOf(now),
+    did: (now) => priceOf(now) === Number.POSITIVE_INFINITY,
   },
   {
     id: "end",
@@ -203,13 +204,13 @@ const FOR_TWO: Step[] = [
     title: () => t("How it ends"),
     text: () =>
       t(
-        "The discards are shuffled when the draw pile runs out. The third time the game ends: you, your opponent and the mafia harvest everything.",
+        "When the draw pile runs out, the discards are shuffled. The third time, the game ends: you, your opponent and the mafia harvest everything.",
       ),
     when: ({ view }) => view.run_outs > 0,
   },
 ];
 
-const ALONE: Step[] = [
+const ALONE: Step<MafiaView>[] = [
   {
     id: "end",
     target: "deck",
@@ -220,18 +221,28 @@ const ALONE: Step[] = [
   },
 ];
 
-export const TOUR: Step[] = [...FIRST, AIM, ...REST, ...FOR_TWO];
-export const TOUR_ALONE: Step[] = [...FIRST, AIM_ALONE, ...REST, ...ALONE];
+export const TOUR: Step<MafiaView>[] = [...FIRST, AIM, ...REST, ...FOR_TWO];
+export const TOUR_ALONE: Step<MafiaView>[] = [...FIRST, AIM_ALONE, ...REST, ...ALONE];
+
+/** Whether a tribute would be due now. */
+export function owes({ view, you }: Now<MafiaView>): boolean {
+  return (view.figures.tributes[you.seat]?.length ?? 0) > 0;
+}
+
+/** What one more field costs: more than anyone has, where there is none to buy. */
+function priceOf({ view: { figures } }: Now<MafiaView>): number {
+  return ("field_price" in figures && figures.field_price) || Number.POSITIVE_INFINITY;
+}
 
 /** Whether this moment waits for the person. */
-function mine({ view, you }: Now, frame: string): boolean {
+function mine({ view, you }: Now<MafiaView>, frame: string): boolean {
   return view.active === you.seat && frameOf(view) === frame;
 }
 
-function fields({ view, you }: Now): WireField[] {
+function fields({ view, you }: Now<MafiaView>): WireField[] {
   return view.fields[you.seat] ?? [];
 }
 
-function happened({ told }: Now, wanted: (event: GameEvent) => boolean): boolean {
+function happened({ told }: Now<MafiaView>, wanted: (event: GameEvent) => boolean): boolean {
   return told.some((entry) => entry.events?.some(wanted));
 }

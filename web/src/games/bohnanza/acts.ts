@@ -8,16 +8,16 @@ import { t } from "../../lib/words.svelte";
 export function describe(act: BohnanzaAct): string {
   switch (act.do) {
     case "plant":
-      return t("Plant {bean} on field {number}.", {
+      return t("Plant {bean} in field {number}.", {
         bean: beanName(beanOf(act.card)),
         number: act.field + 1,
       });
     case "harvest":
       return t("Harvest field {number}.", { number: act.field + 1 });
     case "end_planting":
-      return t("Go on without planting more.");
+      return t("Continue without planting any more.");
     case "end_trading":
-      return t("End the trading.");
+      return t("End trading.");
     case "buy_field":
       return t("Buy the third field.");
     case "accept":
@@ -29,7 +29,7 @@ export function describe(act: BohnanzaAct): string {
     case "wish":
       return act.way > 0
         ? t("Tell the others that you want {bean}.", { bean: beanName(act.bean) })
-        : t("Tell the others that you want to be rid of {bean}.", { bean: beanName(act.bean) });
+        : t("Tell the others that you want to get rid of {bean}.", { bean: beanName(act.bean) });
     case "propose":
       return proposal(act.give ?? [], act.want ?? []);
   }

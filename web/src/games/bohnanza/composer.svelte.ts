@@ -1,7 +1,7 @@
 /** The offer that a person is putting together. */
 
 import { beanOf } from "../../lib/games.svelte";
-import type { BohnanzaAct, WireOffer, WireView } from "../../lib/wire";
+import type { ProposeAct, WireOffer, WireView } from "../../lib/wire";
 
 const EVERYONE = -1;
 const NONE = -1;
@@ -63,11 +63,7 @@ export class Composer {
   }
 
   /** The act. Whoever has not the turn deals with the player who has. */
-  proposal(
-    view: WireView,
-    me: number,
-    changes: { want?: string[]; to?: number } = {},
-  ): BohnanzaAct {
+  proposal(view: WireView, me: number, changes: { want?: string[]; to?: number } = {}): ProposeAct {
     const to = view.active === me ? (changes.to ?? this.to) : view.active;
     return {
       do: "propose",

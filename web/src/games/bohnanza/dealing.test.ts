@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import type { BohnanzaEvent, WireView } from "../../lib/wire";
+import type { BohnanzaEvent } from "../../lib/wire";
 import { outcome } from "./dealing";
+import { offerOf, viewOf } from "./testing";
 
 const NAMES = ["Anna", "Bruno", "Clara"];
 const ANNA = 0;
 const BRUNO = 1;
 const CLARA = 2;
-const OFFER = { id: 4, seat: ANNA, to: BRUNO, give: ["red"], want: [], answers: -1 };
-const VIEW = { offers: [OFFER] } as unknown as WireView;
+const OFFER = offerOf({ id: 4, seat: ANNA, to: BRUNO, give: ["red"] });
+const VIEW = viewOf({ offers: [OFFER] });
 
 const settled: BohnanzaEvent = {
   event: "settled",
@@ -27,7 +28,7 @@ test("a deal is told to both who made it, and to nobody else", () => {
 
 test("nothing came of an offer: its maker is told which", () => {
   expect(outcome(lapsed, VIEW, NAMES, ANNA)).toBe(
-    "Nothing came of your offer. You offer Bruno red as a gift.",
+    "Your offer came to nothing. You offer Bruno red as a gift.",
   );
   expect(outcome(lapsed, VIEW, NAMES, BRUNO)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** What this seat's deals are like at the moment. */
 
-import type { BohnanzaAct, BohnanzaEvent, WireView } from "../../lib/wire";
+import type { BohnanzaEvent, GameAct, WireView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import { tell, tellProposed } from "./sentences";
 
@@ -8,7 +8,7 @@ export function bargains(view: WireView): boolean {
   return view.phase === "trade";
 }
 
-export function toAnswer(menu: BohnanzaAct[]): number {
+export function toAnswer(menu: readonly GameAct[]): number {
   return menu.filter((act) => act.do === "decline").length;
 }
 
@@ -29,7 +29,7 @@ export function outcome(
       const offer = view?.offers.find((one) => one.id === event.offer);
       if (event.seat !== me || !offer) return undefined;
       const sentence = tellProposed(offer, names, me);
-      return t("Nothing came of your offer. {sentence}", { sentence });
+      return t("Your offer came to nothing. {sentence}", { sentence });
     }
     default:
       return undefined;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { BohnanzaEvent, ReplayMoment, WireResult } from "../../lib/wire";
 import { harvestsOf, spentOn, thalersByTurn } from "./history";
 import { ranking, verdict } from "./ranking";
+import { momentOf } from "./testing";
 
 const NAMES = ["Anna", "Bruno", "Clara"];
 
@@ -34,7 +35,7 @@ test("a tie is won by the most cards in hand, and that is said", () => {
 test("who is level in cards too shares the win and the place", () => {
   const end = result([7, 7, 7], [4, 2, 4], [0, 2]);
   expect(verdict(end, NAMES, 1)).toBe(
-    "The win is shared: Anna and Clara have 7 thalers each, and equally many cards in hand.",
+    "The win is shared: Anna and Clara have 7 thalers each, and the same number of cards in hand.",
   );
   expect(ranking(end).map(({ seat, place }) => [seat, place])).toEqual([
     [0, 1],
@@ -45,7 +46,7 @@ test("who is level in cards too shares the win and the place", () => {
 
 function moment(turn: number, thalers: number[], ...events: BohnanzaEvent[]): ReplayMoment {
   const earnings = thalers.map((count) => Array(count).fill("red"));
-  return { turn, events, view: { earnings } } as unknown as ReplayMoment;
+  return momentOf({ turn, events }, { earnings });
 }
 
 const MOMENTS = [

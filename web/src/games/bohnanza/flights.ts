@@ -1,11 +1,11 @@
 /** Which cards fly where when something happens. */
 
 import { fly } from "../../lib/flight";
-import type { BohnanzaEvent } from "../../lib/wire";
+import type { GameEvent } from "../../lib/wire";
 
 const NEXT = 70;
 
-export function flyFor(event: BohnanzaEvent): void {
+export function flyFor(event: GameEvent): void {
   switch (event.event) {
     case "planted": {
       const from = event.from_hand

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { BohnanzaAct, WireField, WireView } from "../../lib/wire";
+import type { BohnanzaAct, WireField } from "../../lib/wire";
 import { forcedAct } from "./forced";
+import { viewOf } from "./testing";
 
 const EMPTY = field("", 0);
 const END: BohnanzaAct = { do: "end_planting" };
@@ -10,7 +11,7 @@ function field(bean: string, count: number, worth = 0): WireField {
 }
 
 function forced(fields: WireField[], menu: BohnanzaAct[], hand = ["red.1"]): BohnanzaAct | null {
-  return forcedAct({ fields: [fields], hand } as unknown as WireView, 0, menu);
+  return forcedAct(viewOf({ fields: [fields], hand }), 0, menu);
 }
 
 function plant(card: string, place: number): BohnanzaAct {

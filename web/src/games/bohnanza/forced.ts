@@ -1,13 +1,15 @@
 /** The one thing that can be done, where there is no choice. */
 
 import { beanOf } from "../../lib/games.svelte";
-import type { BohnanzaAct, BohnanzaPlant, WireView } from "../../lib/wire";
+import type { EndPlantingAct, GameAct, PlantAct, WireView } from "../../lib/wire";
+
+export type Forced = PlantAct | EndPlantingAct;
 
 /** The act that this seat owes and can do in one way only; null where there is something to choose.
  *
  * A harvest that pays, or a field to buy, is a choice: one may want it first. So is a second card,
  * whether or not it fits: that nothing is waited for would tell the others what the card is. */
-export function forcedAct(view: WireView, me: number, menu: BohnanzaAct[]): BohnanzaAct | null {
+export function forcedAct(view: WireView, me: number, menu: readonly GameAct[]): Forced | null {
   const fields = view.fields[me] ?? [];
   const ends = menu.find((act) => act.do === "end_planting");
   if (ends) return view.hand.length ? null : ends;
@@ -20,6 +22,6 @@ export function forcedAct(view: WireView, me: number, menu: BohnanzaAct[]): Bohn
 }
 
 /** Empty fields are alike, and so are cards of one bean. */
-function wayOf({ card, field }: BohnanzaPlant, taken: boolean): string {
+function wayOf({ card, field }: PlantAct, taken: boolean): string {
   return `${beanOf(card)} ${taken ? field : "empty"}`;
 }

@@ -1,8 +1,8 @@
 /** How the thalers of a game came about, from its moments. */
 
-import type { BohnanzaBoughtField, BohnanzaHarvested, ReplayMoment } from "../../lib/wire";
+import type { BoughtFieldEvent, HarvestedEvent, ReplayMoment } from "../../lib/wire";
 
-export interface Harvest extends BohnanzaHarvested {
+export interface Harvest extends HarvestedEvent {
   turn: number;
   /** The moment of the game. */
   at: number;
@@ -12,7 +12,7 @@ export interface Harvest extends BohnanzaHarvested {
 export function harvestsOf(moments: ReplayMoment[]): Harvest[] {
   return moments.flatMap((moment, at) =>
     moment.events
-      .filter((event): event is BohnanzaHarvested => event.event === "harvested")
+      .filter((event): event is HarvestedEvent => event.event === "harvested")
       .map((event) => ({ ...event, turn: turnDuring(moments, at), at })),
   );
 }
@@ -22,7 +22,7 @@ export function spentOn(moments: ReplayMoment[], seats: number): number[] {
   const spent = Array.from({ length: seats }, () => 0);
   const bought = moments
     .flatMap((moment) => moment.events)
-    .filter((event): event is BohnanzaBoughtField => event.event === "bought_field");
+    .filter((event): event is BoughtFieldEvent => event.event === "bought_field");
   for (const { seat, paid } of bought) spent[seat] = (spent[seat] ?? 0) + paid.length;
   return spent;
 }

@@ -1,7 +1,7 @@
 /** Bohnanza's table in the browser. */
 
 import { t } from "../../lib/words.svelte";
-import type { GameTable } from "../table";
+import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { bargains, outcome, toAnswer } from "./dealing";
@@ -10,10 +10,11 @@ import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, PHASES, phaseName, waysOn } from "./moment";
 import { soundOf } from "./noises";
 import Score from "./Score.svelte";
-import { concerns, seenBy, tell } from "./sentences";
+import { concerns, tell } from "./sentences";
 import { TOUR } from "./tour";
+import type { Bohnanza } from "./types";
 
-const bohnanza: GameTable = {
+const bohnanza: GameTable<Bohnanza> = {
   Board,
   Score,
   HowItGoes,
@@ -23,7 +24,6 @@ const bohnanza: GameTable = {
   waysOn,
   tell,
   concerns,
-  seenBy,
   soundOf,
   flyFor,
   describe,
@@ -47,4 +47,4 @@ const bohnanza: GameTable = {
   dealing: { open: bargains, toAnswer, outcome },
 };
 
-export default bohnanza;
+export default tableFor(bohnanza);

@@ -1,7 +1,7 @@
 /** Where the game stands, in words: whose turn, which phase, what this seat may do now. */
 
 import { listed } from "../../lib/lists";
-import type { BohnanzaAct, WireView } from "../../lib/wire";
+import type { GameAct, WireView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import type { Moment, WayOn } from "../table";
 
@@ -14,7 +14,7 @@ export function phaseName(phase: string): string {
     case "trade":
       return t("Trade and give");
     case "plant_received":
-      return t("Plant what was received");
+      return t("Plant what you received");
     case "draw":
       return t("Draw");
     default:
@@ -22,39 +22,45 @@ export function phaseName(phase: string): string {
   }
 }
 
-export function momentOf(view: WireView, me: number, names: string[], menu: BohnanzaAct[]): Moment {
+export function momentOf(
+  view: WireView,
+  me: number,
+  names: string[],
+  menu: readonly GameAct[],
+): Moment {
   if (view.result) return { turn: t("The game is over"), todo: "", mine: false };
   const mine = view.owing.includes(me);
   const active = names[view.active] ?? "";
-  const turn = view.active === me ? t("Your turn") : t("{name} has the turn", { name: active });
+  const turn = view.active === me ? t("Your turn") : t("{name}'s turn", { name: active });
   return { turn, todo: todo(view, me, names, menu), mine };
 }
 
-function todo(view: WireView, me: number, names: string[], menu: BohnanzaAct[]): string {
+function todo(view: WireView, me: number, names: string[], menu: readonly GameAct[]): string {
   const waiting = listed(view.owing.map((seat) => names[seat] ?? ""));
   const mine = view.owing.includes(me);
   const fits = menu.some((act) => act.do === "plant");
   if (view.phase === "trade") return trading(view, me, names);
   if (!mine) return t("Waiting for {names}.", { names: waiting });
   const again = menu.some((act) => act.do === "end_planting");
-  if (!fits && !again) return t("No field has room for the next card: harvest a field first.");
-  if (view.phase === "plant_received") return t("Plant the cards that you received or kept.");
-  if (!again) return t("Plant the first card of your hand.");
-  if (!fits) return t("Go on, or harvest a field to plant one more card.");
-  return t("You may plant one more card, or go on.");
+  if (!fits && !again)
+    return t("None of your fields has room for the next card: harvest one first.");
+  if (view.phase === "plant_received") return t("Plant the cards you received or kept.");
+  if (!again) return t("Plant the first card in your hand.");
+  if (!fits) return t("Continue, or harvest a field to plant another card.");
+  return t("You may plant another card, or continue.");
 }
 
 function trading(view: WireView, me: number, names: string[]): string {
   if (view.active === me)
-    return t("Trade and give away as you like, then end the trading. You plant what you keep.");
+    return t("Trade and give away cards as you like, then end trading. You plant what you keep.");
   const name = names[view.active] ?? "";
-  if (me < 0) return t("{name} trades with the others.", { name });
-  return t("{name} trades. Offer something from your hand, or answer the offers.", { name });
+  if (me < 0) return t("{name} is trading with the others.", { name });
+  return t("{name} is trading. Offer something from your hand, or answer the offers.", { name });
 }
 
-export function waysOn(menu: BohnanzaAct[]): WayOn[] {
+export function waysOn(menu: readonly GameAct[]): WayOn[] {
   return menu.flatMap((act): WayOn[] => {
-    if (act.do === "end_planting") return [{ act, label: t("Go on") }];
-    return act.do === "end_trading" ? [{ act, label: t("End the trading") }] : [];
+    if (act.do === "end_planting") return [{ act, label: t("Continue") }];
+    return act.do === "end_trading" ? [{ act, label: t("End trading") }] : [];
   });
 }

@@ -1,10 +1,10 @@
 /** What is heard when something happens. */
 
 import type { Sound } from "../../lib/sounds";
-import type { BohnanzaEvent } from "../../lib/wire";
+import type { GameEvent } from "../../lib/wire";
 
 /** The sound of an event; `concerned` says whether it is about the seat that hears it. */
-export function soundOf(event: BohnanzaEvent, me: number, concerned: boolean): Sound | null {
+export function soundOf(event: GameEvent, me: number, concerned: boolean): Sound | null {
   switch (event.event) {
     case "harvested":
       return event.thalers ? "harvest" : null;

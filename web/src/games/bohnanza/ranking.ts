@@ -46,8 +46,8 @@ export function verdict(result: WireResult, names: string[], me: number): string
 function shared(result: WireResult, names: string[], thalers: number): string {
   const winners = listed(result.winners.map((seat) => names[seat] ?? ""));
   return tn(
-    "The win is shared: {winners} have {n} thaler each, and equally many cards in hand.",
-    "The win is shared: {winners} have {n} thalers each, and equally many cards in hand.",
+    "The win is shared: {winners} have {n} thaler each, and the same number of cards in hand.",
+    "The win is shared: {winners} have {n} thalers each, and the same number of cards in hand.",
     thalers,
     { winners },
   );

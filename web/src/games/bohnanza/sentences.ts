@@ -6,25 +6,26 @@
 import { beanName, beanOf } from "../../lib/games.svelte";
 import { beanList, listed } from "../../lib/lists";
 import type {
-  BohnanzaBoughtField,
-  BohnanzaDrew,
   BohnanzaEvent,
-  BohnanzaGameEnded,
-  BohnanzaHarvested,
-  BohnanzaPlanted,
-  BohnanzaProposed,
-  BohnanzaSettled,
-  BohnanzaTradingEnded,
-  BohnanzaTurnedUp,
-  BohnanzaWished,
+  BoughtFieldEvent,
+  DrewEvent,
+  GameEndedEvent,
+  GameEvent,
+  HarvestedEvent,
+  PlantedEvent,
+  ProposedEvent,
+  SettledEvent,
+  TradingEndedEvent,
+  TurnedUpEvent,
   WireView,
+  WishedEvent,
 } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
 
 const ALL = -1;
 
 /** Whether this seat should hear of the event at once: not of what the others haggle about. */
-export function concerns(event: BohnanzaEvent, view: WireView | null, me: number): boolean {
+export function concerns(event: GameEvent, view: WireView | null, me: number): boolean {
   switch (event.event) {
     case "proposed":
       return (
@@ -41,11 +42,6 @@ export function concerns(event: BohnanzaEvent, view: WireView | null, me: number
     default:
       return true;
   }
-}
-
-/** What others draw is not told. */
-export function seenBy(event: BohnanzaEvent, seat: number): BohnanzaEvent {
-  return event.event === "drew" && event.seat !== seat ? { ...event, cards: null } : event;
 }
 
 /** The event as one sentence for the player at seat `me`, or for everyone with `me` = -1. */
@@ -69,8 +65,8 @@ export function tell(event: BohnanzaEvent, names: string[], me: number): string 
       return tellDrew(event, name, yours);
     case "ran_out":
       return tn(
-        "The draw pile has run out {n} time now.",
-        "The draw pile has run out {n} times now.",
+        "The draw pile has now run out {n} time.",
+        "The draw pile has now run out {n} times.",
         event.times,
       );
     case "harvested":
@@ -87,8 +83,8 @@ export function tell(event: BohnanzaEvent, names: string[], me: number): string 
       return yours ? t("You withdraw an offer.") : t("{name} withdraws an offer.", { name });
     case "lapsed":
       return yours
-        ? t("One of your offers has lapsed.")
-        : t("An offer of {name} has lapsed.", { name });
+        ? t("One of your offers expired.")
+        : t("An offer from {name} expired.", { name });
     case "wished":
       return tellWished(event, name, yours);
     case "trading_ended":
@@ -100,22 +96,22 @@ export function tell(event: BohnanzaEvent, names: string[], me: number): string 
   }
 }
 
-function tellPlanted(event: BohnanzaPlanted, name: string, yours: boolean): string {
+function tellPlanted(event: PlantedEvent, name: string, yours: boolean): string {
   const values = { name, bean: beanName(event.bean), field: event.field + 1 };
   return yours
-    ? t("You plant {bean} on field {field}.", values)
-    : t("{name} plants {bean} on field {field}.", values);
+    ? t("You plant {bean} in field {field}.", values)
+    : t("{name} plants {bean} in field {field}.", values);
 }
 
-function tellTurnedUp(event: BohnanzaTurnedUp, name: string, yours: boolean): string {
+function tellTurnedUp(event: TurnedUpEvent, name: string, yours: boolean): string {
   if (!event.beans.length) return t("No card can be turned up.");
   const values = { name, beans: beanList(event.beans) };
   return yours ? t("You turn up {beans}.", values) : t("{name} turns up {beans}.", values);
 }
 
-function tellDrew(event: BohnanzaDrew, name: string, yours: boolean): string {
+function tellDrew(event: DrewEvent, name: string, yours: boolean): string {
   if (!event.count) {
-    return yours ? t("You can draw no card.") : t("{name} can draw no card.", { name });
+    return yours ? t("You can't draw a card.") : t("{name} can't draw a card.", { name });
   }
   if (event.cards) {
     const values = { name, beans: beanList(event.cards.map(beanOf)) };
@@ -126,7 +122,7 @@ function tellDrew(event: BohnanzaDrew, name: string, yours: boolean): string {
     : tn("{name} draws {n} card.", "{name} draws {n} cards.", event.count, { name });
 }
 
-function tellHarvested(event: BohnanzaHarvested, name: string, yours: boolean): string {
+function tellHarvested(event: HarvestedEvent, name: string, yours: boolean): string {
   const { count, thalers } = event;
   const values = { name, count, bean: beanName(event.bean) };
   if (!thalers) {
@@ -149,7 +145,7 @@ function tellHarvested(event: BohnanzaHarvested, name: string, yours: boolean): 
       );
 }
 
-function tellBoughtField(event: BohnanzaBoughtField, name: string, yours: boolean): string {
+function tellBoughtField(event: BoughtFieldEvent, name: string, yours: boolean): string {
   const price = event.paid.length;
   return yours
     ? tn("You buy a third field for {n} thaler.", "You buy a third field for {n} thalers.", price)
@@ -163,7 +159,7 @@ function tellBoughtField(event: BohnanzaBoughtField, name: string, yours: boolea
 
 /** What an offer says: also for offers that still lie on the table. */
 export function tellProposed(
-  offer: Pick<BohnanzaProposed, "seat" | "to" | "give" | "want" | "answers">,
+  offer: Pick<ProposedEvent, "seat" | "to" | "give" | "want" | "answers">,
   names: string[],
   me: number,
 ): string {
@@ -171,7 +167,7 @@ export function tellProposed(
   return offer.answers < 0 ? sentence : t("In answer to an offer: {sentence}", { sentence });
 }
 
-type Sides = Pick<BohnanzaProposed, "seat" | "to" | "give" | "want">;
+type Sides = Pick<ProposedEvent, "seat" | "to" | "give" | "want">;
 
 function offerToAll(offer: Sides, names: string[], me: number): string {
   const values = {
@@ -217,7 +213,7 @@ function offerToOne(offer: Sides, names: string[], me: number): string {
   return t("{name} offers {other} {give} for {want}.", values);
 }
 
-function tellSettled(event: BohnanzaSettled, names: string[], me: number): string {
+function tellSettled(event: SettledEvent, names: string[], me: number): string {
   if (!event.gave.length) return tellGift(event.other, event.seat, event.got, names, me);
   if (!event.got.length) return tellGift(event.seat, event.other, event.gave, names, me);
   const values = {
@@ -238,32 +234,32 @@ function tellGift(from: number, to: number, beans: string[], names: string[], me
   return t("{name} gives {other} {beans} as a gift.", values);
 }
 
-function tellWished(event: BohnanzaWished, name: string, yours: boolean): string {
+function tellWished(event: WishedEvent, name: string, yours: boolean): string {
   const values = { name, bean: beanName(event.bean) };
   if (event.way > 0) {
     return yours ? t("You would like {bean}.", values) : t("{name} would like {bean}.", values);
   }
   if (event.way < 0) {
     return yours
-      ? t("You would rather be rid of {bean}.", values)
-      : t("{name} would rather be rid of {bean}.", values);
+      ? t("You want to get rid of {bean}.", values)
+      : t("{name} wants to get rid of {bean}.", values);
   }
   return yours
-    ? t("You have no wish about {bean} any more.", values)
-    : t("{name} has no wish about {bean} any more.", values);
+    ? t("You take back your wish about {bean}.", values)
+    : t("{name} takes back a wish about {bean}.", values);
 }
 
-function tellTradingEnded(event: BohnanzaTradingEnded, name: string, yours: boolean): string {
+function tellTradingEnded(event: TradingEndedEvent, name: string, yours: boolean): string {
   if (!event.kept.length) {
-    return yours ? t("You end the trading.") : t("{name} ends the trading.", { name });
+    return yours ? t("You end trading.") : t("{name} ends trading.", { name });
   }
   const values = { name, beans: beanList(event.kept) };
   return yours
-    ? t("You end the trading and keep {beans}.", values)
-    : t("{name} ends the trading and keeps {beans}.", values);
+    ? t("You end trading and keep {beans}.", values)
+    : t("{name} ends trading and keeps {beans}.", values);
 }
 
-function tellGameEnded(event: BohnanzaGameEnded, names: string[], me: number): string {
+function tellGameEnded(event: GameEndedEvent, names: string[], me: number): string {
   const scores = listed(
     event.scores.map((n, seat) =>
       tn("{name} {n} thaler", "{name} {n} thalers", n, { name: names[seat] ?? "" }),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Box, confirmed, followed, freePlace, type Now, type Progress } from "../../lib/tour";
-import type { BohnanzaEvent, WireView } from "../../lib/wire";
+import type { BohnanzaEvent, BohnanzaView } from "../../lib/wire";
+import { viewOf, YOU } from "./testing";
 import { TOUR } from "./tour";
 
 const BEGIN: Progress = { seen: [], shown: null };
@@ -9,27 +10,18 @@ function field(bean: string, count: number, worth = 0) {
   return { bean, count, worth, missing: 1 };
 }
 
-function now(view: Partial<WireView>, ...events: BohnanzaEvent[]): Now {
-  const given: Partial<WireView> = {
-    active: 0,
-    phase: "plant",
-    turn: 0,
+function now(view: Partial<BohnanzaView>, ...events: BohnanzaEvent[]): Now<BohnanzaView> {
+  const told = [{ t: "event" as const, seq: 1, at: 0, kind: "acted", events }];
+  const given = viewOf({
     frames: [{ name: "plant", numbers: [0] }],
     hand: ["red.0"],
-    own_received: [],
-    up: [],
-    earnings: [[], []],
     fields: [[field("", 0), field("", 0)], []],
-    options: { third_field_price: 3, run_outs: 3 },
-    run_outs: 0,
-    result: null,
     ...view,
-  };
-  const told = [{ t: "event" as const, seq: 1, at: 0, kind: "acted", events }];
-  return { view: given as WireView, you: { seat: 0 } as Now["you"], told };
+  });
+  return { view: given, you: YOU, told };
 }
 
-function shownAt(when: Now): string[] {
+function shownAt(when: Now<BohnanzaView>): string[] {
   return TOUR.filter((step) => step.when(when)).map((step) => step.id);
 }
 

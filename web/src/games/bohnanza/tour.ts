@@ -3,15 +3,16 @@
 import type { Now, Step } from "../../lib/tour";
 import type { GameEvent, WireField } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
+import type { TradingView } from "./types";
 
-export const TOUR: Step[] = [
+export const TOUR: Step<TradingView>[] = [
   {
     id: "aim",
     target: "fields",
-    title: () => t("What it is about"),
+    title: () => t("What it's about"),
     text: () =>
       t(
-        "You grow beans on your fields and sell them for thalers. Whoever has the most thalers at the end wins. More beans of one kind on a field pay more.",
+        "You grow beans in your fields and sell them for thalers. Whoever has the most thalers at the end wins. The more beans of one kind in a field, the more they are worth.",
       ),
     when: ({ view }) => !view.result,
   },
@@ -21,7 +22,7 @@ export const TOUR: Step[] = [
     title: () => t("Your hand has an order"),
     text: () =>
       t(
-        "You plant your cards in the order in which you got them, and may never sort them. The next card to plant is marked; new cards come to the other end. Only by trading do cards leave from the middle.",
+        "You plant your cards in the order you got them, and may never rearrange them. The next card to plant is marked; new cards go to the other end. Only trading takes cards out of the middle.",
       ),
     when: ({ view }) => view.hand.length > 0,
   },
@@ -31,7 +32,7 @@ export const TOUR: Step[] = [
     title: () => t("Plant your first card"),
     text: () =>
       t(
-        "At the beginning of your turn you must plant the first card of your hand. A field takes one kind of bean only. Choose the field with its button.",
+        "At the start of your turn you must plant the first card in your hand. A field takes only one kind of bean. Choose a field with its button.",
       ),
     when: (now) => mine(now) && now.view.phase === "plant" && planted(now) === 0,
     did: (now) => now.view.phase !== "plant" || planted(now) > 0,
@@ -41,7 +42,9 @@ export const TOUR: Step[] = [
     target: "turn",
     title: () => t("A second card, if you like"),
     text: () =>
-      t("You may plant the next card too, but you need not. If it does not fit well, go on."),
+      t(
+        "You may plant the next card too, but you don't have to. If it doesn't fit, just continue.",
+      ),
     when: (now) => mine(now) && now.view.phase === "plant" && planted(now) === 1,
     did: (now) => now.view.phase !== "plant",
   },
@@ -51,7 +54,7 @@ export const TOUR: Step[] = [
     title: () => t("Two cards are turned up"),
     text: () =>
       t(
-        "They are yours: you may trade them or give them away. What you keep of them you must plant when the trading is over.",
+        "They are yours: you may trade them or give them away. What you keep, you must plant after trading.",
       ),
     when: (now) => mine(now) && now.view.phase === "trade" && now.view.up.length > 0,
   },
@@ -61,7 +64,7 @@ export const TOUR: Step[] = [
     title: () => t("Make an offer"),
     text: () =>
       t(
-        "Tap the cards that you would give, choose the beans that you want for them, and make the offer. Without a wish it is a gift: that is a way to be rid of beans that do not fit. When you are done, end the trading.",
+        "Tap the cards you would give, choose the beans you want for them, and make the offer. If you want nothing for them, it is a gift: a good way to get rid of beans that don't fit. When you're done, end trading.",
       ),
     when: (now) => mine(now) && now.view.phase === "trade",
   },
@@ -71,7 +74,7 @@ export const TOUR: Step[] = [
     title: () => t("Plant what you received"),
     text: () =>
       t(
-        "Cards that you got or kept do not go to your hand: you plant them now, in any order. If no field has room, you must harvest one first.",
+        "Cards that you got or kept don't go into your hand: you plant them now, in any order. If no field has room, you must harvest one first.",
       ),
     when: ({ view }) => view.phase === "plant_received" && view.own_received.length > 0,
     did: ({ view }) => view.phase !== "plant_received",
@@ -82,34 +85,34 @@ export const TOUR: Step[] = [
     title: () => t("Your new cards"),
     text: () =>
       t(
-        "At the end of your turn you draw three cards. They go to the back of your hand, one by one. Then the next player has the turn.",
+        "At the end of your turn you draw three cards. They go to the back of your hand, one by one. Then it is the next player's turn.",
       ),
     when: (now) => happened(now, (event) => event.event === "drew" && event.seat === now.you.seat),
   },
   {
     id: "others",
     target: "offers",
-    title: () => t("Others have their turn"),
+    title: () => t("When it's someone else's turn"),
     text: () =>
       t(
-        "You may deal with the player who has the turn: accept an offer, or offer cards of your hand. The others never deal with each other. If there is nothing in it for you, say so, and the game goes on.",
+        "You may trade with the player whose turn it is: accept an offer, or offer cards from your hand. The others never trade with each other. If there is nothing in it for you, pass, and the game continues.",
       ),
     when: (now) => !mine(now) && now.view.phase === "trade",
   },
   {
     id: "log",
     target: "log",
-    title: () => t("What happened"),
+    title: () => t("Game log"),
     text: () => t("Here you can read what everyone did, sentence by sentence."),
     when: ({ view }) => view.turn > 0,
   },
   {
     id: "harvest",
     target: "fields",
-    title: () => t("A field could be harvested"),
+    title: () => t("You could harvest a field"),
     text: () =>
       t(
-        "One of your fields pays thalers now. You may harvest at any time, even when others have the turn: all its beans are sold, and the field is empty again. Waiting may pay more; but who needs the field for another bean must sell too early.",
+        "One of your fields is worth thalers now. You may harvest at any time, even when it isn't your turn: you sell all the beans in it, and the field is empty again. Waiting may pay more; but if you need the field for another bean, you have to sell too early.",
       ),
     when: (now) => fields(now).some((field) => field.worth > 0),
   },
@@ -119,7 +122,7 @@ export const TOUR: Step[] = [
     title: () => t("A single bean is protected"),
     text: () =>
       t(
-        "A field with only one bean cannot be harvested while another of your fields has more. So a single bean can cost you a good field: see to it that it gets company.",
+        "You can't harvest a field with only one bean while another of your fields has more. So a single bean can cost you a good field: make sure it gets company.",
       ),
     when: (now) =>
       fields(now).some((field) => field.count === 1) &&
@@ -131,15 +134,15 @@ export const TOUR: Step[] = [
     title: () => t("A third field"),
     text: ({ view }) =>
       tn(
-        "You can buy a third field now, once in the game, for {n} thaler. The earlier you buy it, the longer it helps.",
-        "You can buy a third field now, once in the game, for {n} thalers. The earlier you buy it, the longer it helps.",
-        Number(view.options.third_field_price ?? 3),
+        "You can buy a third field now, once per game, for {n} thaler. The sooner you buy it, the longer it helps.",
+        "You can buy a third field now, once per game, for {n} thalers. The sooner you buy it, the longer it helps.",
+        view.figures.field_price ?? 0,
       ),
-    when: (now) => {
-      const thalers = now.view.earnings[now.you.seat]?.length ?? 0;
-      return fields(now).length < 3 && thalers >= Number(now.view.options.third_field_price ?? 3);
+    when: ({ view, you }) => {
+      const thalers = view.earnings[you.seat]?.length ?? 0;
+      return thalers >= (view.figures.field_price ?? Number.POSITIVE_INFINITY);
     },
-    did: (now) => fields(now).length >= 3,
+    did: ({ view }) => !view.figures.field_price,
   },
   {
     id: "end",
@@ -147,9 +150,9 @@ export const TOUR: Step[] = [
     title: () => t("How it ends"),
     text: ({ view }) =>
       tn(
-        "The discards are shuffled when the draw pile runs out. When it has run out {n} time, the game is over: all fields are sold, and cards in hand are worth nothing.",
-        "The discards are shuffled when the draw pile runs out. When it has run out {n} times, the game is over: all fields are sold, and cards in hand are worth nothing.",
-        Number(view.options.run_outs ?? 3),
+        "When the draw pile runs out, the discards are shuffled. When it has run out {n} time, the game is over: all fields are sold, and cards in hand are worth nothing.",
+        "When the draw pile runs out, the discards are shuffled. When it has run out {n} times, the game is over: all fields are sold, and cards in hand are worth nothing.",
+        view.figures.last_run_out,
       ),
     when: ({ view }) => view.run_outs > 0,
   },

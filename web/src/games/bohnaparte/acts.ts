@@ -2,29 +2,29 @@
 
 import { beanName, beanOf } from "../../lib/games.svelte";
 import { listed } from "../../lib/lists";
-import type { BohnanzaAct, BohnaparteAct, WireView } from "../../lib/wire";
+import type { BohnaparteAct, BohnaparteView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import * as bohnanza from "../bohnanza/acts";
 import { landName, NO_CAVALRY } from "./war";
 
-export function describe(act: BohnaparteAct, view?: WireView | null): string {
+export function describe(act: BohnaparteAct, view?: BohnaparteView | null): string {
   switch (act.do) {
     case "choose_camp":
-      return t("Begin from {land}.", { land: landName(view, act.territory) });
+      return t("Start from {land}.", { land: landName(view, act.territory) });
     case "turn_ready": {
       const corrals = act.corrals ?? [];
       if (!corrals.length) return t("Leave the cavalry spent.");
-      return t("Turn cavalry ready: {corrals}.", {
+      return t("Make cavalry ready: {corrals}.", {
         corrals: listed(corrals.map((corral) => landName(view, corral))),
       });
     }
     case "lay_in_depot":
-      return t("Lay {bean} in the depot.", { bean: beanName(beanOf(act.card)) });
+      return t("Put {bean} in the depot.", { bean: beanName(beanOf(act.card)) });
     case "attack": {
       const land = landName(view, act.territory);
       const cavalry = act.cavalry ?? NO_CAVALRY;
       if (cavalry === NO_CAVALRY) return t("Attack {land}.", { land });
-      return t("Attack {land} with the cavalry of {corral}.", {
+      return t("Attack {land} with the cavalry from {corral}.", {
         land,
         corral: landName(view, cavalry),
       });
@@ -34,9 +34,9 @@ export function describe(act: BohnaparteAct, view?: WireView | null): string {
     case "lay_top":
       return t("Fight with the top card of the draw pile.");
     case "end_attacks":
-      return t("Attack no more.");
+      return t("End your attacks.");
     case "build_fortress":
-      return t("Build a fortress under {land} out of {quarry}.", {
+      return t("Build a fortress under {land} from {quarry}.", {
         land: landName(view, act.territory),
         quarry: landName(view, act.quarry),
       });
@@ -47,6 +47,6 @@ export function describe(act: BohnaparteAct, view?: WireView | null): string {
     case "take_from_train":
       return t("Take {bean} off the train.", { bean: beanName(beanOf(act.card)) });
     default:
-      return bohnanza.describe(act as BohnanzaAct);
+      return bohnanza.describe(act);
   }
 }

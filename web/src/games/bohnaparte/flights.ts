@@ -1,7 +1,7 @@
 /** Which cards fly where when something happens. */
 
 import { fly } from "../../lib/flight";
-import type { BohnanzaEvent, BohnaparteEvent } from "../../lib/wire";
+import type { BohnaparteEvent } from "../../lib/wire";
 import * as bohnanza from "../bohnanza/flights";
 
 const NEXT = 70;
@@ -46,7 +46,7 @@ export function flyFor(event: BohnaparteEvent): void {
       fly("", `stock-${event.seat}`, `hand-${event.seat}`);
       break;
     default:
-      bohnanza.flyFor(event as BohnanzaEvent);
+      bohnanza.flyFor(event);
   }
 }
 

@@ -1,10 +1,9 @@
 /** How the scores of a game came about, from its moments. */
 
-import type { BohnaparteFought, ReplayMoment } from "../../lib/wire";
+import type { FoughtEvent, ReplayMoment } from "../../lib/wire";
 import { turnDuring } from "../bohnanza/history";
-import { pointsOf, total } from "./war";
 
-export interface Battle extends BohnaparteFought {
+export interface Battle extends FoughtEvent {
   turn: number;
 }
 
@@ -12,7 +11,7 @@ export interface Battle extends BohnaparteFought {
 export function battlesOf(moments: ReplayMoment[]): Battle[] {
   return moments.flatMap((moment, at) =>
     moment.events
-      .filter((event): event is BohnaparteFought => event.event === "fought")
+      .filter((event): event is FoughtEvent => event.event === "fought")
       .map((event) => ({ ...event, turn: turnDuring(moments, at) })),
   );
 }
@@ -21,8 +20,8 @@ export function battlesOf(moments: ReplayMoment[]): Battle[] {
 export function pointsByTurn(moments: ReplayMoment[]): { turn: number; thalers: number[] }[] {
   const ends = new Map<number, number[]>();
   moments.forEach((moment, at) => {
-    const points = moment.view.earnings.map((_, seat) => total(pointsOf(moment.view, seat)));
-    ends.set(turnDuring(moments, at), points);
+    if (moment.view.game === "bohnaparte")
+      ends.set(turnDuring(moments, at), moment.view.figures.scores);
   });
   return [...ends].map(([turn, thalers]) => ({ turn, thalers }));
 }

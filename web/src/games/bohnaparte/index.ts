@@ -2,7 +2,7 @@
 
 import { t } from "../../lib/words.svelte";
 import bohnanza from "../bohnanza";
-import type { GameTable } from "../table";
+import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
@@ -10,13 +10,14 @@ import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, PHASES, phaseName, phaseOf, waysOn } from "./moment";
 import { soundOf } from "./noises";
 import Score from "./Score.svelte";
-import { concerns, seenBy, tell } from "./sentences";
+import { concerns, tell } from "./sentences";
 import { TOUR } from "./tour";
+import type { Bohnaparte } from "./types";
 
 const PLANT = ["plant", "lay_in_depot", "end_planting"];
 const ATTACK = ["attack", "attack_with", "end_attacks"];
 
-const bohnaparte: GameTable = {
+const bohnaparte: GameTable<Bohnaparte> = {
   ...bohnanza,
   Board,
   Score,
@@ -28,7 +29,6 @@ const bohnaparte: GameTable = {
   waysOn,
   tell,
   concerns,
-  seenBy,
   soundOf,
   flyFor,
   describe,
@@ -52,4 +52,4 @@ const bohnaparte: GameTable = {
   tour: TOUR,
 };
 
-export default bohnaparte;
+export default tableFor(bohnaparte);

@@ -1,7 +1,7 @@
 /** What is heard when something happens. */
 
 import type { Sound } from "../../lib/sounds";
-import type { BohnanzaEvent, BohnaparteEvent } from "../../lib/wire";
+import type { BohnaparteEvent } from "../../lib/wire";
 import * as bohnanza from "../bohnanza/noises";
 
 /** The sound of an event; `concerned` says whether it is about the seat that hears it. */
@@ -16,6 +16,6 @@ export function soundOf(event: BohnaparteEvent, me: number, concerned: boolean):
     case "monastery_turned_up":
       return event.thaler && event.seat === me ? "harvest" : null;
     default:
-      return bohnanza.soundOf(event as BohnanzaEvent, me, concerned);
+      return bohnanza.soundOf(event, me, concerned);
   }
 }

@@ -12,16 +12,16 @@ export function verdict(result: WireResult, names: string[], me: number): string
   const values = { name: names[winner] ?? "", cards: result.tiebreaks[winner] ?? 0 };
   if (more.length) {
     return tn(
-      "The win is shared: {winners} have {n} point each, and equally many cards in hand.",
-      "The win is shared: {winners} have {n} points each, and equally many cards in hand.",
+      "The win is shared: {winners} have {n} point each, and the same number of cards in hand.",
+      "The win is shared: {winners} have {n} points each, and the same number of cards in hand.",
       points,
       { winners: listed(result.winners.map((seat) => names[seat] ?? "")) },
     );
   }
   if (result.scores.filter((score) => score === points).length > 1) {
     return winner === me
-      ? t("The points are equal. You win with the most cards in hand: {cards}.", values)
-      : t("The points are equal. {name} wins with the most cards in hand: {cards}.", values);
+      ? t("It's a tie on points. You win with the most cards in hand: {cards}.", values)
+      : t("It's a tie on points. {name} wins with the most cards in hand: {cards}.", values);
   }
   return winner === me
     ? tn("You win with {n} point.", "You win with {n} points.", points)

@@ -4,38 +4,23 @@ import { capital } from "../../lib/capital";
 import { beanName, beanOf } from "../../lib/games.svelte";
 import { listed } from "../../lib/lists";
 import type {
-  BohnanzaEvent,
-  BohnaparteAttacked,
-  BohnaparteCardLaid,
+  AttackedEvent,
   BohnaparteEvent,
-  BohnaparteFought,
-  BohnaparteGameEnded,
-  BohnaparteTrainLoaded,
-  WireView,
+  BohnaparteView,
+  CardLaidEvent,
+  FoughtEvent,
+  GameEndedEvent,
+  TrainLoadedEvent,
 } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
 import * as bohnanza from "../bohnanza/sentences";
 import { landName, NO_CAVALRY, NOBODY } from "./war";
 
-type Seen = WireView | null | undefined;
+type Seen = BohnaparteView | null | undefined;
 
 /** Whether this seat should hear of the event at once. */
-export function concerns(event: BohnaparteEvent, view: WireView | null, me: number): boolean {
-  return bohnanza.concerns(event as BohnanzaEvent, view, me);
-}
-
-/** What others draw is not told, nor what they lay in a depot or take off a train. */
-export function seenBy(event: BohnaparteEvent, seat: number): BohnaparteEvent {
-  if (!("seat" in event) || event.seat === seat) return event;
-  switch (event.event) {
-    case "laid_in_depot":
-      return event.from_hand ? { ...event, bean: "" } : event;
-    case "train_loaded":
-    case "took_from_train":
-      return { ...event, cards: null };
-    default:
-      return bohnanza.seenBy(event as BohnanzaEvent, seat) as BohnaparteEvent;
-  }
+export function concerns(event: BohnaparteEvent, view: BohnaparteView | null, me: number): boolean {
+  return bohnanza.concerns(event, view, me);
 }
 
 /** The event as one sentence for the player at seat `me`, or for everyone with `me` = -1. Of a view
@@ -46,7 +31,7 @@ export function tell(event: BohnaparteEvent, names: string[], me: number, view?:
   switch (event.event) {
     case "camp_chosen": {
       const values = { name, land: landName(view, event.territory) };
-      return yours ? t("You begin from {land}.", values) : t("{name} begins from {land}.", values);
+      return yours ? t("You start from {land}.", values) : t("{name} starts from {land}.", values);
     }
     case "monastery_turned_up":
       return tellMonastery(beanName(event.bean), event.thaler, name, yours);
@@ -67,8 +52,8 @@ export function tell(event: BohnaparteEvent, names: string[], me: number, view?:
         quarry: landName(view, event.quarry),
       };
       return yours
-        ? t("You build a fortress under {land} out of {quarry}.", values)
-        : t("{name} builds a fortress under {land} out of {quarry}.", values);
+        ? t("You build a fortress under {land} from {quarry}.", values)
+        : t("{name} builds a fortress under {land} from {quarry}.", values);
     }
     case "depot_bought":
       return yours ? t("You buy a depot.") : t("{name} buys a depot.", { name });
@@ -87,7 +72,7 @@ export function tell(event: BohnaparteEvent, names: string[], me: number, view?:
     case "game_ended":
       return tellGameEnded(event, names, me);
     default:
-      return bohnanza.tell(event as BohnanzaEvent, names, me);
+      return bohnanza.tell(event, names, me);
   }
 }
 
@@ -96,11 +81,11 @@ function tellMonastery(bean: string, thaler: boolean, name: string, yours: boole
   if (thaler) {
     return yours
       ? t("Your monastery turns up {bean}: a thaler for you.", values)
-      : t("A monastery of {name} turns up {bean}: a thaler.", values);
+      : t("{name}'s monastery turns up {bean}: a thaler.", values);
   }
   return yours
     ? t("Your monastery turns up {bean}: it is discarded.", values)
-    : t("A monastery of {name} turns up {bean}: it is discarded.", values);
+    : t("{name}'s monastery turns up {bean}: it is discarded.", values);
 }
 
 function tellReadied(corrals: number[], name: string, yours: boolean, view: Seen): string {
@@ -111,23 +96,23 @@ function tellReadied(corrals: number[], name: string, yours: boolean, view: Seen
   }
   const values = { name, corrals: listed(corrals.map((corral) => landName(view, corral))) };
   return yours
-    ? t("You turn cavalry ready: {corrals}.", values)
-    : t("{name} turns cavalry ready: {corrals}.", values);
+    ? t("You make cavalry ready: {corrals}.", values)
+    : t("{name} makes cavalry ready: {corrals}.", values);
 }
 
 function tellDepot(bean: string, name: string, yours: boolean): string {
   const values = { name, bean: beanName(bean) };
   if (!bean) {
     return yours
-      ? t("You lay a card in the depot.")
-      : t("{name} lays a card in the depot.", values);
+      ? t("You put a card in the depot.")
+      : t("{name} puts a card in the depot.", values);
   }
   return yours
-    ? t("You lay {bean} in the depot.", values)
-    : t("{name} lays {bean} in the depot.", values);
+    ? t("You put {bean} in the depot.", values)
+    : t("{name} puts {bean} in the depot.", values);
 }
 
-function tellAttacked(event: BohnaparteAttacked, name: string, yours: boolean, view: Seen): string {
+function tellAttacked(event: AttackedEvent, name: string, yours: boolean, view: Seen): string {
   const values = {
     name,
     land: landName(view, event.territory),
@@ -139,35 +124,30 @@ function tellAttacked(event: BohnaparteAttacked, name: string, yours: boolean, v
       : t("{name} pays a thaler and attacks {land}.", values);
   }
   return yours
-    ? t("You pay a thaler and attack {land} with the cavalry of {corral}.", values)
-    : t("{name} pays a thaler and attacks {land} with the cavalry of {corral}.", values);
+    ? t("You pay a thaler and attack {land} with the cavalry from {corral}.", values)
+    : t("{name} pays a thaler and attacks {land} with the cavalry from {corral}.", values);
 }
 
-function tellLaid(event: BohnaparteCardLaid, name: string, yours: boolean): string {
+function tellLaid(event: CardLaidEvent, name: string, yours: boolean): string {
   if (event.seat === NOBODY) return t("The draw pile defends, face down.");
   switch (event.source) {
     case "depot":
       return yours
-        ? t("You lay a card out of the depot, face down.")
-        : t("{name} lays a card out of the depot, face down.", { name });
+        ? t("You play a card from the depot, face down.")
+        : t("{name} plays a card from the depot, face down.", { name });
     case "pile":
       return yours
-        ? t("You lay the top card of the draw pile, unseen.")
-        : t("{name} lays the top card of the draw pile, unseen.", { name });
+        ? t("You play the top card of the draw pile, unseen.")
+        : t("{name} plays the top card of the draw pile, unseen.", { name });
     default:
       return yours
-        ? t("You lay a card from hand, face down.")
-        : t("{name} lays a card from hand, face down.", { name });
+        ? t("You play a card from your hand, face down.")
+        : t("{name} plays a card from their hand, face down.", { name });
   }
 }
 
 /** A fight, card against card, and what came of it. */
-export function tellFought(
-  event: BohnaparteFought,
-  names: string[],
-  me: number,
-  view?: Seen,
-): string {
+export function tellFought(event: FoughtEvent, names: string[], me: number, view?: Seen): string {
   const fight = t("{attack} {strength} against {defence} {against}", {
     attack: event.attack ? beanName(event.attack) : t("cavalry"),
     strength: event.attack_strength,
@@ -185,7 +165,7 @@ export function tellFought(
     if (event.cavalry === NO_CAVALRY) return capital(t("{land} holds: {fight}.", values));
     return yours
       ? t("Your cavalry is spent, and you attack {land} with a card: {fight}.", values)
-      : t("The cavalry of {name} is spent, and {land} is attacked with a card: {fight}.", values);
+      : t("{name}'s cavalry is spent, and a card attacks {land}: {fight}.", values);
   }
   if (event.defender === NOBODY) {
     return yours
@@ -198,12 +178,12 @@ export function tellFought(
     : t("{name} takes {land} from {other}: {fight}.", values);
 }
 
-function tellLoaded(event: BohnaparteTrainLoaded, name: string, yours: boolean): string {
+function tellLoaded(event: TrainLoadedEvent, name: string, yours: boolean): string {
   if (event.cards) {
     const values = { name, beans: inOrder(event.cards) };
     return yours
-      ? t("Your cards go onto the train, where now lie: {beans}.", values)
-      : t("The cards of {name} go onto the train, where now lie: {beans}.", values);
+      ? t("Your cards go onto the train, which now carries: {beans}.", values)
+      : t("{name}'s cards go onto the train, which now carries: {beans}.", values);
   }
   return tn(
     "{name} draws {n} card onto the train.",
@@ -225,7 +205,7 @@ function inOrder(cards: string[]): string {
   return listed(cards.map((card) => beanName(beanOf(card))));
 }
 
-function tellGameEnded(event: BohnaparteGameEnded, names: string[], me: number): string {
+function tellGameEnded(event: GameEndedEvent, names: string[], me: number): string {
   const scores = listed(
     event.scores.map((n, seat) =>
       tn("{name} {n} point", "{name} {n} points", n, { name: names[seat] ?? "" }),

@@ -1,21 +1,22 @@
 /** A guided first game of Bohnaparte: that of Bohnanza, and the war. */
 
 import type { Now, Step } from "../../lib/tour";
+import type { BohnaparteView } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
 import * as bohnanza from "../bohnanza/tour";
-import { fightOf, held, runOutsOf, warOf } from "./war";
+import { buildsFortresses, kindAt, landOf } from "./war";
 
 /** What Bohnanza says of these is not so here. */
 const OTHERWISE: readonly string[] = ["aim", "third", "end"];
 
-export const TOUR: Step[] = [
+export const TOUR: Step<BohnaparteView>[] = [
   {
     id: "aim",
     target: "map",
-    title: () => t("What it is about"),
+    title: () => t("What it's about"),
     text: () =>
       t(
-        "You grow, trade and sell beans as in Bohnanza. With the thalers you attack land, and with bean cards you fight for it. At the end only land and fortresses count.",
+        "You grow, trade and sell beans as in Bohnanza. Thalers pay for attacks on land, and bean cards do the fighting. At the end only land and fortresses count.",
       ),
     when: ({ view }) => !view.result,
   },
@@ -25,7 +26,7 @@ export const TOUR: Step[] = [
     title: () => t("Choose your camp"),
     text: () =>
       t(
-        "From here you begin. Look at the map for what touches the camp: cities and villages are hard to take, but count or help more.",
+        "This is where you start. Look at the map to see what touches the camp: cities and villages are hard to take, but they count or help more.",
       ),
     when: (now) => now.view.phase === "camp" && now.view.owing.includes(now.you.seat),
     did: ({ view }) => view.phase !== "camp",
@@ -37,7 +38,7 @@ export const TOUR: Step[] = [
     title: () => t("You may attack"),
     text: () =>
       t(
-        "For a thaler you attack land that touches yours. A card is as strong as there are cards of its kind: blue beans with 20 are the strongest. Land without a marker is defended by the draw pile.",
+        "For a thaler you can attack land that touches yours. A card is as strong as the number of cards of its kind: blue beans with 20 are the strongest. The draw pile defends land without a marker.",
       ),
     when: (now) => mine(now) && now.view.phase === "attack" && thalers(now) > 0,
     did: ({ view }) => view.phase !== "attack",
@@ -48,10 +49,10 @@ export const TOUR: Step[] = [
     title: () => t("Choose your card"),
     text: () =>
       t(
-        "Any card of your hand or your depot may fight, or the unseen top card of the draw pile. Both cards are shown at once. The higher attack takes the land; equal strength holds it.",
+        "You can fight with any card from your hand or depot, or with the unseen top card of the draw pile. Both cards are shown at once. A higher attack takes the land; in a tie the land holds.",
       ),
-    when: ({ view, you }) => fightOf(view) !== null && view.owing.includes(you.seat),
-    did: ({ view }) => fightOf(view) === null,
+    when: ({ view, you }) => Boolean(view.figures.fight) && view.owing.includes(you.seat),
+    did: ({ view }) => !view.figures.fight,
   },
   {
     id: "land",
@@ -61,22 +62,25 @@ export const TOUR: Step[] = [
       t(
         "Farms turn up more cards, villages draw more, monasteries may find thalers. Tap any territory to read what it does and how it defends.",
       ),
-    when: ({ view, you }) => warOf(view).owners.filter((owner) => owner === you.seat).length > 1,
+    when: ({ view, you }) => (view.figures.lands[you.seat]?.territories ?? 0) > 1,
   },
   {
     id: "stock",
     target: "stock",
     title: () => t("Depot and train"),
     text: ({ view }) =>
-      view.options.mode === "cavalry"
+      !view.figures.depot_price
         ? t(
-            "Who owns a forest may buy a train for three thalers. The cards that you draw go there first, and you choose which of them come to your hand.",
+            "If you own a forest, you may buy a train for three thalers. The cards you draw go there first, and you choose which of them go into your hand.",
           )
         : t(
-            "For three thalers you may buy a depot, at any time. Cards that you would plant can be laid there face down: they wait for a fight.",
+            "You may buy a depot for three thalers at any time. Instead of planting a card, you can put it there face down: it waits for a fight.",
           ),
-    when: (now) => thalers(now) >= 3 && !warOf(now.view).holdings[now.you.seat],
-    did: ({ view, you }) => Boolean(warOf(view).holdings[you.seat]),
+    when: (now) => {
+      const { depot_price, train_price } = now.view.figures;
+      return thalers(now) >= (depot_price ?? train_price ?? Number.POSITIVE_INFINITY);
+    },
+    did: ({ view, you }) => Boolean(view.slot.holdings[you.seat]),
   },
   {
     id: "quarry",
@@ -84,12 +88,12 @@ export const TOUR: Step[] = [
     title: () => t("A quarry builds a fortress"),
     text: () =>
       t(
-        "In your turn you may build a fortress for two thalers: tap the land that it shall protect. It adds 2 to the defence and counts a point.",
+        "On your turn you may build a fortress for two thalers: tap the land you want to protect. It adds 2 to the defence and is worth a point.",
       ),
     when: (now) =>
       mine(now) &&
-      now.view.options.mode !== "cavalry" &&
-      held(now.view, now.you.seat, "quarry").length > 0,
+      buildsFortresses(now.view) &&
+      landOf(now.view, now.you.seat).some((land) => kindAt(now.view, land).id === "quarry"),
   },
   {
     id: "cavalry",
@@ -97,9 +101,9 @@ export const TOUR: Step[] = [
     title: () => t("Your cavalry"),
     text: () =>
       t(
-        "A corral gives you cavalry. It may open an attack with strength 17; if it wins it stays ready, if not it is spent until your next turn, and you fight on with a card.",
+        "A corral gives you cavalry. It may lead an attack with strength 17. If it wins, it stays ready; if not, it is spent until your next turn, and you fight on with a card.",
       ),
-    when: ({ view, you }) => held(view, you.seat, "corral").length > 0,
+    when: ({ view, you }) => Boolean(view.figures.lands[you.seat]?.cavalry.length),
   },
   {
     id: "end",
@@ -107,18 +111,18 @@ export const TOUR: Step[] = [
     title: () => t("How it ends"),
     text: ({ view }) =>
       tn(
-        "The game ends when the draw pile has run out {n} time, when a player holds twelve territories, or when one has lost all. Then points of land and fortresses are counted.",
-        "The game ends when the draw pile has run out {n} times, when a player holds twelve territories, or when one has lost all. Then points of land and fortresses are counted.",
-        runOutsOf(view),
+        "The game ends when the draw pile has run out {n} time, when a player holds twelve territories, or when someone has lost all of theirs. Then you count points for land and fortresses.",
+        "The game ends when the draw pile has run out {n} times, when a player holds twelve territories, or when someone has lost all of theirs. Then you count points for land and fortresses.",
+        view.figures.last_run_out,
       ),
     when: ({ view }) => view.run_outs > 0,
   },
 ];
 
-function mine({ view, you }: Now): boolean {
+function mine({ view, you }: Now<BohnaparteView>): boolean {
   return view.active === you.seat;
 }
 
-function thalers({ view, you }: Now): number {
+function thalers({ view, you }: Now<BohnaparteView>): number {
   return view.earnings[you.seat]?.length ?? 0;
 }

@@ -1,24 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
-import rulebook from "../../../../src/bohnhaus/games/bohnaparte/territories.toml?raw";
 import type { BohnaparteAct } from "../../lib/wire";
 import { GLYPHS } from "./glyphs";
 import { layOut, nextTo, readMap } from "./map";
 import { PATTERNS } from "./patterns";
-import { CARDS, listBohnaparte, MAP, owned, viewOf } from "./testing";
+import { CARDS, listBohnaparte, MAP, targetOf, viewOf } from "./testing";
 import {
   attacksOn,
-  bestFighter,
-  cannonHelps,
-  defenceOf,
+  buildsFortresses,
   effectOf,
-  fightOf,
-  KINDS,
+  kindAt,
   kindName,
+  kindsOfLand,
   landName,
-  oddsOf,
-  pointsOf,
   ridersOn,
-  runOutsOf,
+  targetAt,
   targetsOf,
 } from "./war";
 
@@ -51,26 +46,11 @@ test("arrow keys lead to what lies there, and stop at the rim", () => {
   expect(nextTo(layOut(readMap(MAP)), 2, "ArrowDown")).toBe(5);
 });
 
-test("the territories are those of the rulebook", () => {
-  const tables = rulebook.split("[[territory]]").slice(1);
-  const value = (table: string, key: string) =>
-    new RegExp(`^${key} = "?([^"\\n]*)"?$`, "m").exec(table)?.[1];
-  const listed = tables.map((table) => [
-    value(table, "letter"),
-    {
-      id: value(table, "id"),
-      points: Number(value(table, "points")),
-      least: Number(value(table, "least") ?? 0),
-    },
-  ]);
-  expect(Object.fromEntries(listed)).toEqual(KINDS);
-});
-
 test("every sort of territory has a name, an effect and a picture of its own", () => {
-  const ids = Object.values(KINDS).map(({ id }) => id);
+  const ids = kindsOfLand().map(({ id }) => id);
   expect(Object.keys(GLYPHS).sort()).toEqual([...ids].sort());
   expect(new Set(ids.map(kindName)).size).toBe(ids.length);
-  expect(ids.filter((id) => !effectOf(id, "classic"))).toEqual(["city"]);
+  expect(ids.filter((id) => !effectOf(id))).toEqual(["city"]);
 });
 
 test("the land of six seats differs by colour and by pattern", () => {
@@ -83,62 +63,23 @@ test("land is named by its sort and place", () => {
   expect(landName(null, 4)).toBe("territory 5");
 });
 
-test("points are those of the land and of fortresses on it", () => {
-  const view = viewOf({}, { owners: owned([3, 5, 4], [11]), fortresses: [4, 11] });
-  expect(pointsOf(view, 0)).toEqual({ land: 5, fortresses: 1 });
-  expect(pointsOf(view, 2)).toEqual({ land: 0, fortresses: 0 });
+test("what the land is, the listing says", () => {
+  expect(kindAt(viewOf(), 5)).toMatchObject({ id: "city", points: 3, least: 18 });
+  expect(kindAt(viewOf(), 99).id).toBe("");
 });
 
-test("the fortress is added first, then the least of the land holds", () => {
-  const view = viewOf({}, { fortresses: [4, 5] });
-  expect(defenceOf(view, 4, 12)).toBe(16);
-  expect(defenceOf(view, 4, 16)).toBe(18);
-  expect(defenceOf(view, 5, 14)).toBe(18);
-  expect(defenceOf(view, 5, 18)).toBe(20);
-  expect(defenceOf(view, 0, 6)).toBe(6);
+test("what an attack promises is told, as far as it gets", () => {
+  const view = viewOf({}, {}, { targets: [targetOf(4), targetOf(5, { near: false, cavalry: 0 })] });
+  expect(targetAt(view, 4)?.odds).toBe(80);
+  expect(targetAt(view, 5)?.cavalry).toBe(0);
+  expect(targetAt(view, 6)).toBeUndefined();
 });
 
-test("odds are counted among the cards that this seat has not seen", () => {
-  const unseen = { blue: 1, chili: 1, soy: 2 };
-  const view = viewOf({ unseen });
-  expect(oddsOf(view, 0, 0, 18)).toBe(50);
-  expect(oddsOf(view, 0, 5, 18)).toBe(0);
-  expect(oddsOf(view, 0, 5, 20)).toBe(75);
-  expect(oddsOf(viewOf(), 0, 0, 20)).toBe(0);
-  const cannon = viewOf({ unseen }, { owners: owned([3, 1]), fortresses: [4] });
-  expect(cannonHelps(cannon, 0, 5)).toBe(true);
-  expect(cannonHelps(cannon, 0, 0)).toBe(false);
-  expect(oddsOf(cannon, 0, 5, 18)).toBe(75);
-  expect(oddsOf(cannon, 0, 5, 18, true)).toBe(0);
-  expect(oddsOf(cannon, 0, 4, 20)).toBe(50);
-});
-
-test("where the draw pile is used up, the discards and the thaler of the attack defend", () => {
-  const spent = { deck_size: 0, unseen: { soy: 4 }, discards: { chili: 1 } };
-  const view = viewOf({ ...spent, phase: "attack", earnings: [["soy", "blue"], [], []] });
-  expect(oddsOf(view, 0, 0, 19)).toBe(50);
-  expect(oddsOf({ ...view, phase: "lay_attack" }, 0, 0, 19)).toBe(100);
-  expect(oddsOf({ ...view, discards: {} }, 0, 0, 19)).toBe(0);
-  expect(oddsOf(viewOf(spent, { owners: owned([1], [0]) }), 0, 0, 11)).toBe(0);
-});
-
-test("cards of the depot fight, but not over a swamp", () => {
-  const slot = { holdings: ["depot"], own_stock: ["blue.1"] };
-  const view = viewOf({ hand: ["red.2"] }, slot);
-  expect(bestFighter(view, 0, 4)).toBe("blue");
-  expect(bestFighter(view, 0, 7)).toBe("red");
-  expect(bestFighter(viewOf(), 0, 4)).toBe("");
-  expect(bestFighter(viewOf({ hand: ["red.2"] }, { ...slot, holdings: ["train"] }), 0, 4)).toBe(
-    "red",
-  );
-});
-
-test("a fight is read from the moment that waits", () => {
-  expect(fightOf(viewOf())).toBeNull();
-  const attack = { frames: [{ name: "lay_attack", numbers: [4] }] };
-  expect(fightOf(viewOf(attack))).toEqual({ territory: 4, cavalry: -1, awaits: "attacker" });
-  const defence = { frames: [{ name: "lay_defence", numbers: [4, 2] }] };
-  expect(fightOf(viewOf(defence))).toEqual({ territory: 4, cavalry: 2, awaits: "defender" });
+test("a quarry builds where fortresses have a price", () => {
+  expect(buildsFortresses(viewOf())).toBe(true);
+  expect(buildsFortresses(viewOf({}, {}, { fortress_price: null }))).toBe(false);
+  expect(effectOf("quarry", false)).toBe("It is only worth its point.");
+  expect(effectOf("quarry")).toContain("build a fortress");
 });
 
 test("attacks are gathered by their target", () => {
@@ -165,9 +106,4 @@ test("cavalry may open an attack, and alone gets across a river", () => {
     "only",
     "none",
   ]);
-});
-
-test("the length says how often the draw pile runs out", () => {
-  const at = (length: string) => runOutsOf(viewOf({ options: { length } }));
-  expect(["short", "normal", "long"].map(at)).toEqual([3, 4, 5]);
 });

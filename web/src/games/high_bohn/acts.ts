@@ -19,25 +19,27 @@ export function describe(act: HighBohnAct): string {
     case "keep_thalers":
       return t("Keep {beans} as thalers.", { beans: beanList(act.beans) });
     case "take_thaler":
-      return t("Take {bean} of the soup.", { bean: beanName(act.bean) });
+      return t("Take {bean} from the soup.", { bean: beanName(act.bean) });
     case "plant_as_soup":
-      return t("Plant {bean} on field {number} as soup.", {
+      return t("Plant {bean} in field {number} as soup.", {
         bean: beanName(beanOf(act.card)),
         number: act.field + 1,
       });
     case "store":
-      return t("Lay {bean} in the general store.", { bean: beanName(beanOf(act.card)) });
+      return t("Put {bean} in the general store.", { bean: beanName(beanOf(act.card)) });
     case "look_at_top":
       return t("Look at the top card of the draw pile.");
     case "move_to_bottom":
-      return t("Move the top card of the draw pile to its bottom.");
+      return t("Move the top card of the draw pile to the bottom.");
     case "move_in_hand":
-      return t("Move {bean} to place {place} of your hand.", {
+      return t("Move {bean} to position {place} in your hand.", {
         bean: beanName(beanOf(act.card)),
         place: act.place + 1,
       });
     case "order_drawn":
-      return t("Order the cards just drawn: {beans}.", { beans: inOrder(act.cards) });
+      return t("Put the cards you just drew in this order: {beans}.", {
+        beans: inOrder(act.cards),
+      });
     case "pass":
       return t("Neither harvest nor buy.");
     default:

@@ -2,7 +2,7 @@
 
 import { fly } from "../../lib/flight";
 import { buildingsOf, MIXED } from "../../lib/games.svelte";
-import type { BohnanzaEvent, HighBohnEvent } from "../../lib/wire";
+import type { HighBohnEvent } from "../../lib/wire";
 import * as bohnanza from "../bohnanza/flights";
 
 const GAME = "high-bohn";
@@ -39,6 +39,6 @@ export function flyFor(event: HighBohnEvent): void {
       fly(event.bean, `thalers-${event.harvester}`, `thalers-${event.seat}`);
       break;
     default:
-      bohnanza.flyFor(event as BohnanzaEvent);
+      bohnanza.flyFor(event);
   }
 }

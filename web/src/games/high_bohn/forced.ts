@@ -1,6 +1,6 @@
 /** The one thing that can be done, where there is no choice. */
 
-import type { BohnanzaAct, HighBohnAct, WireView } from "../../lib/wire";
+import type { HighBohnAct, HighBohnView } from "../../lib/wire";
 import * as bohnanza from "../bohnanza/forced";
 
 /** What buildings offer besides planting: where any of it is possible, there is a choice. */
@@ -13,7 +13,11 @@ const CHOICES: readonly string[] = [
   "move_in_hand",
 ];
 
-export function forcedAct(view: WireView, me: number, menu: HighBohnAct[]): BohnanzaAct | null {
+export function forcedAct(
+  view: HighBohnView,
+  me: number,
+  menu: HighBohnAct[],
+): bohnanza.Forced | null {
   if (menu.some((act) => CHOICES.includes(act.do))) return null;
-  return bohnanza.forcedAct(view, me, menu as BohnanzaAct[]);
+  return bohnanza.forcedAct(view, me, menu);
 }

@@ -1,9 +1,8 @@
 /** How the scores of a game came about, from its moments. */
 
 import { buildingsOf } from "../../lib/games.svelte";
-import type { HighBohnBoughtBuilding, ReplayMoment } from "../../lib/wire";
+import type { BoughtBuildingEvent, ReplayMoment } from "../../lib/wire";
 import { turnDuring } from "../bohnanza/history";
-import { reckoning } from "./town";
 
 export interface Purchase {
   turn: number;
@@ -16,7 +15,7 @@ export interface Purchase {
 export function purchasesOf(moments: ReplayMoment[], game: string): Purchase[] {
   return moments.flatMap((moment, at) =>
     moment.events
-      .filter((event): event is HighBohnBoughtBuilding => event.event === "bought_building")
+      .filter((event): event is BoughtBuildingEvent => event.event === "bought_building")
       .map(({ seat, building }) => ({
         turn: turnDuring(moments, at),
         seat,
@@ -29,11 +28,9 @@ export function purchasesOf(moments: ReplayMoment[], game: string): Purchase[] {
 /** What everyone had at the end of every turn: cash, and what the buildings count. */
 export function worthByTurn(moments: ReplayMoment[]): { turn: number; thalers: number[] }[] {
   const ends = new Map<number, number[]>();
-  moments.forEach((moment, at) => {
-    const worth = moment.view.earnings.map((_, seat) => {
-      const { cash, buildings } = reckoning(moment.view, seat);
-      return cash + buildings;
-    });
+  moments.forEach(({ view }, at) => {
+    if (view.game !== "high-bohn") return;
+    const worth = view.figures.parts.map(({ cash, buildings }) => cash + buildings);
     ends.set(turnDuring(moments, at), worth);
   });
   return [...ends].map(([turn, thalers]) => ({ turn, thalers }));

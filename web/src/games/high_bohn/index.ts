@@ -2,7 +2,7 @@
 
 import { t } from "../../lib/words.svelte";
 import bohnanza from "../bohnanza";
-import type { GameTable } from "../table";
+import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
@@ -10,12 +10,13 @@ import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, phaseOf, waysOn } from "./moment";
 import { soundOf } from "./noises";
 import Score from "./Score.svelte";
-import { concerns, seenBy, tell } from "./sentences";
+import { concerns, tell } from "./sentences";
 import { TOUR } from "./tour";
+import type { HighBohn } from "./types";
 
 const PLANT = ["plant", "plant_as_soup", "store", "end_planting"];
 
-const highBohn: GameTable = {
+const highBohn: GameTable<HighBohn> = {
   ...bohnanza,
   Board,
   Score,
@@ -25,7 +26,6 @@ const highBohn: GameTable = {
   waysOn,
   tell,
   concerns,
-  seenBy,
   soundOf,
   flyFor,
   describe,
@@ -50,4 +50,4 @@ const highBohn: GameTable = {
   tour: TOUR,
 };
 
-export default highBohn;
+export default tableFor(highBohn);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { HighBohnAct, ReplayMoment, WireView } from "../../lib/wire";
+import type { BoughtBuildingEvent, HighBohnAct, HighBohnView, ReplayMoment } from "../../lib/wire";
+import { YOU } from "../bohnanza/testing";
 import { purchasesOf, worthByTurn } from "./history";
 import { momentOf, noticed, phaseOf, waysOn } from "./moment";
 import { listHighBohn, viewOf } from "./testing";
@@ -9,15 +10,20 @@ const NAMES = ["Anna", "Bruno", "Clara"];
 
 beforeAll(listHighBohn);
 
-function at(name: string, numbers: number[], more: object = {}): WireView {
+function at(
+  name: string,
+  numbers: number[],
+  more: Parameters<typeof viewOf>[0] = {},
+  figures: Partial<HighBohnView["figures"]> = {},
+): HighBohnView {
   const frames = [
     { name: "trade", numbers: [] },
     { name, numbers },
   ];
-  return viewOf({ phase: name, frames, ...more });
+  return viewOf({ phase: name, frames, ...more }, {}, figures);
 }
 
-function todo(view: WireView, menu: HighBohnAct[] = []): string {
+function todo(view: HighBohnView, menu: HighBohnAct[] = []): string {
   return momentOf(view, 0, NAMES, menu).todo;
 }
 
@@ -38,25 +44,25 @@ test("the moment of a bank is said before anything is planted", () => {
   expect(todo(viewOf(), [look])).toContain("look at the top card");
   expect(todo(viewOf({ hand: ["red.1"] }))).not.toContain("bank");
   const end: HighBohnAct = { do: "end_planting" };
-  expect(waysOn([end, look]).map((way) => way.label)).toEqual(["Go on without looking"]);
-  expect(waysOn([end]).map((way) => way.label)).toEqual(["Go on"]);
+  expect(waysOn([end, look]).map((way) => way.label)).toEqual(["Continue without looking"]);
+  expect(waysOn([end]).map((way) => way.label)).toEqual(["Continue"]);
 });
 
 test("a card that fits nowhere may go to the store, and an empty hand plants nothing", () => {
   const store: HighBohnAct = { do: "store", card: "red.1" };
-  expect(todo(viewOf({ hand: ["red.1"] }), [store])).toContain("lay it in your store");
+  expect(todo(viewOf({ hand: ["red.1"] }), [store])).toContain("put it in your store");
   const plant: HighBohnAct = { do: "plant", card: "red.1", field: 0 };
   expect(todo(viewOf({ hand: ["red.1"] }), [store, plant])).toBe(
-    "Plant the first card of your hand.",
+    "Plant the first card in your hand.",
   );
-  expect(todo(viewOf(), [{ do: "end_planting" }])).toBe("You have no card to plant: go on.");
+  expect(todo(viewOf(), [{ do: "end_planting" }])).toBe("You have no card to plant: continue.");
 });
 
 test("after the second card farm 3 can be bought while a third card can still be planted", () => {
   const end: HighBohnAct = { do: "end_planting" };
-  const third = at("plant", [2], { hand: ["red.1"] });
+  const third = at("plant", [2], { hand: ["red.1"] }, { hand_cards_left: 0 });
   expect(todo(third, [end])).toBe(
-    "Farm 3 is within reach: buy it to plant one more card, or go on.",
+    "You can afford Farm 3: buy it to plant another card, or continue.",
   );
   expect(todo(at("plant", [1], { hand: ["red.1"] }), [end])).not.toContain("Farm 3");
 });
@@ -74,30 +80,36 @@ test("a turn stays in its phase whatever lies on top of it", () => {
 });
 
 test("each step of the tour comes with its moment", () => {
-  const shown = (view: WireView) => {
-    const now = { view, you: { seat: 0 } as never, told: [] };
+  const shown = (view: HighBohnView) => {
+    const now = { view, you: YOU, told: [] };
     return TOUR.filter((step) => step.when(now)).map((step) => step.id);
   };
   expect(shown(viewOf())).toEqual(["aim", "plant"]);
   expect(shown(viewOf({ turn: 1 }))).toContain("buildings");
-  expect(shown(viewOf({ earnings: [["red"]] }))).toEqual(expect.arrayContaining(["purse", "buy"]));
-  const owner = { towns: [["camp_1", "bank_2"]] };
-  expect(shown(viewOf({ earnings: [["red"]] }, owner))).not.toContain("buy");
-  expect(shown(viewOf({}, owner))).toEqual(expect.arrayContaining(["town", "bank"]));
-  expect(shown(viewOf({}, { ...owner, bank: 1 }))).not.toContain("bank");
+  const earnings = [["red"], [], []];
+  expect(shown(viewOf({ earnings }, {}, { affordable: ["camp_1"] }))).toEqual(
+    expect.arrayContaining(["purse", "buy"]),
+  );
+  expect(shown(viewOf({ earnings }))).not.toContain("buy");
+  const owner: Partial<HighBohnView["slot"]> = { towns: [["camp_1", "bank_2"], [], []] };
+  expect(shown(viewOf({}, owner, { bank: "look" }))).toEqual(
+    expect.arrayContaining(["town", "bank"]),
+  );
+  expect(shown(viewOf({}, owner, { bank: "bottom" }))).not.toContain("bank");
   expect(shown(viewOf({ run_outs: 1 }))).toContain("end");
   expect(new Set(TOUR.map((step) => step.id)).size).toBe(TOUR.length);
 });
 
 test("purchases and what everyone is worth are read from the moments", () => {
-  const moment = (turn: number, parts: object, ...events: object[]) =>
-    ({
-      turn,
-      events,
-      view: viewOf(parts, { towns: [["farm_2"], [], []] }),
-    }) as unknown as ReplayMoment;
-  const bought = { event: "bought_building", seat: 0, building: "farm_2" };
-  const moments = [moment(0, {}), moment(1, { earnings: [["red"], ["soy"], []] }, bought)];
+  const worth = { cash: 0, buildings: 2, built: 1, camp: 0, camp_counts: 0, bonus: 0 };
+  const none = { ...worth, buildings: 0, built: 0 };
+  const moment = (turn: number, cash: number, ...events: BoughtBuildingEvent[]): ReplayMoment => {
+    const parts = [{ ...worth, cash }, { ...none, cash }, none];
+    const view = { ...viewOf({}, {}, { parts }), hands: [] };
+    return { seat: 0, action: null, events, turn, phase: "plant", view, redacted: [] };
+  };
+  const bought: BoughtBuildingEvent = { event: "bought_building", seat: 0, building: "farm_2" };
+  const moments = [moment(0, 0), moment(1, 1, bought)];
   expect(purchasesOf(moments, "high-bohn")).toEqual([
     { turn: 0, seat: 0, building: "farm_2", cost: 2 },
   ]);

@@ -1,35 +1,40 @@
 /** Where the game stands, in words: whose turn, which phase, what this seat may do now. */
 
 import { listed } from "../../lib/lists";
-import type { BohnanzaAct, HighBohnAct, WireView } from "../../lib/wire";
+import type { HighBohnAct, HighBohnView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import * as bohnanza from "../bohnanza/moment";
 import type { Moment, WayOn } from "../table";
 import { bankMoment } from "./planting";
-import { rowsOf, townOf, typeName } from "./town";
+import { rowsOf, typeName } from "./town";
 
 /** The moments that belong to a phase of the turn. */
 const PHASE_OF: Readonly<Record<string, string>> = { order_drawn: "draw" };
 
 /** Whatever lies on top of it, a turn is in the phase in which it was. */
-export function phaseOf(view: WireView): string {
+export function phaseOf(view: HighBohnView): string {
   const phase = view.frames[0]?.name ?? view.phase;
   return PHASE_OF[phase] ?? phase;
 }
 
 /** What waits on top of everything else, with its numbers. */
-export function waiting(view: WireView): { name: string; numbers: number[] } {
+export function waiting(view: HighBohnView): { name: string; numbers: number[] } {
   return view.frames.at(-1) ?? { name: "", numbers: [] };
 }
 
 /** The type that leaves after the others were asked; empty if none does. */
-export function noticed(view: WireView): string {
+export function noticed(view: HighBohnView): string {
   const { name, numbers } = waiting(view);
   return name === "notice" ? (rowsOf(view)[numbers[2] ?? -1]?.type ?? "") : "";
 }
 
-export function momentOf(view: WireView, me: number, names: string[], menu: HighBohnAct[]): Moment {
-  const plain = bohnanza.momentOf(view, me, names, menu as BohnanzaAct[]);
+export function momentOf(
+  view: HighBohnView,
+  me: number,
+  names: string[],
+  menu: HighBohnAct[],
+): Moment {
+  const plain = bohnanza.momentOf(view, me, names, menu);
   if (view.result) return plain;
   const own = todo(view, menu);
   const turn = waiting(view).name === "closing" ? t("After the last turn") : plain.turn;
@@ -38,27 +43,27 @@ export function momentOf(view: WireView, me: number, names: string[], menu: High
   return asked ? plain : { ...plain, turn, todo: waitsFor(view, names) };
 }
 
-function waitsFor(view: WireView, names: string[]): string {
+function waitsFor(view: HighBohnView, names: string[]): string {
   return t("Waiting for {names}.", { names: listed(view.owing.map((seat) => names[seat] ?? "")) });
 }
 
 /** What this seat owes, where it is something that Bohnanza does not have. */
-function todo(view: WireView, menu: HighBohnAct[]): string {
+function todo(view: HighBohnView, menu: HighBohnAct[]): string {
   switch (waiting(view).name) {
     case "pick_thalers":
-      return t("Choose the cards of your harvest that become thalers.");
+      return t("Choose which cards from your harvest become thalers.");
     case "take_thaler":
-      return t("Your distillery takes a thaler of the soup: choose one.");
+      return t("Your distillery takes a thaler from the soup: choose one.");
     case "name_type":
-      return t("Name a type of building: what is unsold of it leaves the game.");
+      return t("Name a type of building: its unsold ones leave the game.");
     case "order_drawn":
-      return t("Your bank: put the cards just drawn in the order you like.");
+      return t("Your bank: put the cards you just drew in any order you like.");
     case "notice":
       return t("You may buy one before the type leaves the game: {type}.", {
         type: typeName(view.game, noticed(view)),
       });
     case "closing":
-      return t("Harvest and buy as you like. What stays on a field is worth nothing.");
+      return t("Harvest and buy as you like. What stays in a field is worth nothing.");
     case "plant":
     case "plant_received":
       return bank(menu) || planting(view, menu);
@@ -68,37 +73,37 @@ function todo(view: WireView, menu: HighBohnAct[]): string {
 }
 
 /** Where planting is not all that can be done with the next card. */
-function planting(view: WireView, menu: HighBohnAct[]): string {
-  if (view.phase === "plant" && !view.hand.length) return t("You have no card to plant: go on.");
+function planting(view: HighBohnView, menu: HighBohnAct[]): string {
+  if (view.phase === "plant" && !view.hand.length) return t("You have no card to plant: continue.");
   if (waitsForFarm3(view))
-    return t("Farm 3 is within reach: buy it to plant one more card, or go on.");
+    return t("You can afford Farm 3: buy it to plant another card, or continue.");
   const fits = menu.some((act) => act.do === "plant");
   if (fits || !menu.some((act) => act.do === "store")) return "";
-  return t("No field has room for the next card: lay it in your store, or harvest a field first.");
+  return t(
+    "None of your fields has room for the next card: put it in your store, or harvest a field first.",
+  );
 }
 
 /** After the second card the turn waits where that card has brought farm 3 within reach. */
-function waitsForFarm3(view: WireView): boolean {
-  const { name, numbers } = waiting(view);
-  const own = townOf(view).towns[view.active] ?? [];
-  return name === "plant" && numbers[0] === 2 && !own.includes("farm_3");
+function waitsForFarm3(view: HighBohnView): boolean {
+  return view.phase === "plant" && !view.figures.hand_cards_left;
 }
 
 function bank(menu: HighBohnAct[]): string {
   switch (bankMoment(menu)) {
     case "look":
-      return t("Your bank, before you plant: look at the top card of the draw pile, or go on.");
+      return t("Your bank, before you plant: look at the top card of the draw pile, or continue.");
     case "bottom":
       return t("Your bank, before you plant: move the card to the bottom, or leave it on top.");
     case "move":
-      return t("Your bank, before you plant: move a card in your hand, or go on.");
+      return t("Your bank, before you plant: move a card in your hand, or continue.");
     default:
       return "";
   }
 }
 
 export function waysOn(menu: HighBohnAct[]): WayOn[] {
-  const ways = bohnanza.waysOn(menu as BohnanzaAct[]);
+  const ways = bohnanza.waysOn(menu);
   if (bankMoment(menu) !== "look") return ways;
-  return ways.map((way) => ({ ...way, label: t("Go on without looking"), other: true }));
+  return ways.map((way) => ({ ...way, label: t("Continue without looking"), other: true }));
 }

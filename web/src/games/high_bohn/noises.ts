@@ -1,7 +1,7 @@
 /** What is heard when something happens. */
 
 import type { Sound } from "../../lib/sounds";
-import type { BohnanzaEvent, HighBohnEvent } from "../../lib/wire";
+import type { HighBohnEvent } from "../../lib/wire";
 import * as bohnanza from "../bohnanza/noises";
 
 /** The sound of an event; `concerned` says whether it is about the seat that hears it. */
@@ -13,6 +13,6 @@ export function soundOf(event: HighBohnEvent, me: number, concerned: boolean): S
     case "distillery_took":
       return event.seat === me ? "harvest" : null;
     default:
-      return bohnanza.soundOf(event as BohnanzaEvent, me, concerned);
+      return bohnanza.soundOf(event, me, concerned);
   }
 }

@@ -3,12 +3,11 @@
 import { beanName, beanOf, MIXED } from "../../lib/games.svelte";
 import { beanList, listed } from "../../lib/lists";
 import type {
-  BohnanzaEvent,
-  HighBohnDistilleryTook,
+  DistilleryTookEvent,
+  HarvestedEvent,
   HighBohnEvent,
-  HighBohnHarvested,
-  HighBohnScored,
-  WireView,
+  HighBohnScoredEvent,
+  HighBohnView,
 } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
 import * as bohnanza from "../bohnanza/sentences";
@@ -17,23 +16,8 @@ import { buildingName, typeName } from "./town";
 const GAME = "high-bohn";
 
 /** Whether this seat should hear of the event at once. */
-export function concerns(event: HighBohnEvent, view: WireView | null, me: number): boolean {
-  return bohnanza.concerns(event as BohnanzaEvent, view, me);
-}
-
-/** What others draw is not told, nor which cards a bank was used on. */
-export function seenBy(event: HighBohnEvent, seat: number): HighBohnEvent {
-  if (!("seat" in event) || event.seat === seat) return event;
-  switch (event.event) {
-    case "looked_at_top":
-      return { ...event, bean: "" };
-    case "moved_in_hand":
-      return { ...event, hand: null };
-    case "ordered_drawn":
-      return { ...event, cards: null };
-    default:
-      return bohnanza.seenBy(event as BohnanzaEvent, seat) as HighBohnEvent;
-  }
+export function concerns(event: HighBohnEvent, view: HighBohnView | null, me: number): boolean {
+  return bohnanza.concerns(event, view, me);
 }
 
 /** The event as one sentence for the player at seat `me`, or for everyone with `me` = -1. */
@@ -49,7 +33,7 @@ export function tell(event: HighBohnEvent, names: string[], me: number): string 
       return yours ? t("You buy {building}.", values) : t("{name} buys {building}.", values);
     }
     case "buildings_left":
-      return t("Unsold, and out of the game now: {buildings}.", {
+      return t("Unsold and now out of the game: {buildings}.", {
         buildings: listed(event.buildings.map((id) => buildingName(GAME, id))),
       });
     case "named_type": {
@@ -67,29 +51,29 @@ export function tell(event: HighBohnEvent, names: string[], me: number): string 
     case "jail_earned": {
       const values = { name, bean: beanName(event.bean), building: buildingName(GAME, "jail_4") };
       return yours
-        ? t("You get {bean} as a thaler, by {building}.", values)
-        : t("{name} gets {bean} as a thaler, by {building}.", values);
+        ? t("You get {bean} as a thaler, thanks to {building}.", values)
+        : t("{name} gets {bean} as a thaler, thanks to {building}.", values);
     }
     case "distillery_took":
       return tellTook(event, names, me);
     case "soup_began": {
       const values = { name, field: event.field + 1 };
       return yours
-        ? t("You grow bean soup on field {field} now.", values)
-        : t("{name} grows bean soup on field {field} now.", values);
+        ? t("You are now growing bean soup in field {field}.", values)
+        : t("{name} is now growing bean soup in field {field}.", values);
     }
     case "stored_card": {
       const values = { name, bean: beanName(event.bean) };
       return yours
-        ? t("You lay {bean} in the general store.", values)
-        : t("{name} lays {bean} in the general store.", values);
+        ? t("You put {bean} in the general store.", values)
+        : t("{name} puts {bean} in the general store.", values);
     }
     case "looked_at_top":
       return tellLooked(event.bean, name, yours);
     case "moved_to_bottom":
       return yours
-        ? t("You move the top card of the draw pile to its bottom.")
-        : t("{name} moves the top card of the draw pile to its bottom.", { name });
+        ? t("You move the top card of the draw pile to the bottom.")
+        : t("{name} moves the top card of the draw pile to the bottom.", { name });
     case "moved_in_hand":
       return tellMoved(event.hand, name, yours);
     case "ordered_drawn":
@@ -100,48 +84,52 @@ export function tell(event: HighBohnEvent, names: string[], me: number): string 
         : t("{name} neither harvests nor buys.", { name });
     case "last_turn_ended":
       return yours
-        ? t("The last turn is over: harvests and purchases go round, you begin.")
-        : t("The last turn is over: harvests and purchases go round, {name} begins.", { name });
+        ? t("The last turn is over: everyone may still harvest and buy, starting with you.")
+        : t("The last turn is over: everyone may still harvest and buy, starting with {name}.", {
+            name,
+          });
     case "scored":
       return tellScored(event, name);
     default:
-      return bohnanza.tell(event as BohnanzaEvent, names, me);
+      return bohnanza.tell(event, names, me);
   }
 }
 
-function tellSoup(event: HighBohnHarvested, name: string, yours: boolean): string {
+function tellSoup(event: HarvestedEvent, name: string, yours: boolean): string {
   const { count, thalers } = event;
   const values = { name, count };
   if (!thalers) {
     return yours
-      ? t("You sell bean soup of {count} beans for nothing.", values)
-      : t("{name} sells bean soup of {count} beans for nothing.", values);
+      ? t("You sell bean soup made of {count} beans for nothing.", values)
+      : t("{name} sells bean soup made of {count} beans for nothing.", values);
   }
   return yours
     ? tn(
-        "You sell bean soup of {count} beans for {n} thaler.",
-        "You sell bean soup of {count} beans for {n} thalers.",
+        "You sell bean soup made of {count} beans for {n} thaler.",
+        "You sell bean soup made of {count} beans for {n} thalers.",
         thalers,
         values,
       )
     : tn(
-        "{name} sells bean soup of {count} beans for {n} thaler.",
-        "{name} sells bean soup of {count} beans for {n} thalers.",
+        "{name} sells bean soup made of {count} beans for {n} thaler.",
+        "{name} sells bean soup made of {count} beans for {n} thalers.",
         thalers,
         values,
       );
 }
 
-function tellTook(event: HighBohnDistilleryTook, names: string[], me: number): string {
+function tellTook(event: DistilleryTookEvent, names: string[], me: number): string {
   const values = {
     name: names[event.seat] ?? "",
     other: names[event.harvester] ?? "",
     bean: beanName(event.bean),
     building: buildingName(GAME, "distillery_3"),
   };
-  if (event.seat === me) return t("You take {bean} of the soup of {other}, by {building}.", values);
-  if (event.harvester === me) return t("{name} takes {bean} of your soup, by {building}.", values);
-  return t("{name} takes {bean} of the soup of {other}, by {building}.", values);
+  if (event.seat === me)
+    return t("You take {bean} from {other}'s soup, thanks to {building}.", values);
+  if (event.harvester === me)
+    return t("{name} takes {bean} from your soup, thanks to {building}.", values);
+  return t("{name} takes {bean} from {other}'s soup, thanks to {building}.", values);
 }
 
 function tellLooked(bean: string, name: string, yours: boolean): string {
@@ -158,24 +146,26 @@ function tellLooked(bean: string, name: string, yours: boolean): string {
 
 function tellMoved(hand: string[] | null, name: string, yours: boolean): string {
   if (!hand) {
-    return yours ? t("You move a card in your hand.") : t("{name} moves a card in hand.", { name });
+    return yours
+      ? t("You move a card in your hand.")
+      : t("{name} moves a card in their hand.", { name });
   }
   const values = { name, beans: inOrder(hand) };
   return yours
     ? t("You move a card in your hand: {beans}.", values)
-    : t("{name} moves a card in hand: {beans}.", values);
+    : t("{name} moves a card in their hand: {beans}.", values);
 }
 
 function tellOrdered(cards: string[] | null, name: string, yours: boolean): string {
   if (!cards) {
     return yours
-      ? t("You order the cards just drawn.")
-      : t("{name} orders the cards just drawn.", { name });
+      ? t("You reorder the cards you just drew.")
+      : t("{name} reorders the cards just drawn.", { name });
   }
   const values = { name, beans: inOrder(cards) };
   return yours
-    ? t("You order the cards just drawn: {beans}.", values)
-    : t("{name} orders the cards just drawn: {beans}.", values);
+    ? t("You reorder the cards you just drew: {beans}.", values)
+    : t("{name} reorders the cards just drawn: {beans}.", values);
 }
 
 /** Cards one by one: here their order matters. */
@@ -183,7 +173,7 @@ export function inOrder(cards: string[]): string {
   return listed(cards.map((card) => beanName(beanOf(card))));
 }
 
-function tellScored(event: HighBohnScored, name: string): string {
+function tellScored(event: HighBohnScoredEvent, name: string): string {
   const parts = [
     t("{n} in cash", { n: event.cash }),
     t("{n} for buildings", { n: event.buildings }),

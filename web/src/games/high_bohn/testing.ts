@@ -7,10 +7,11 @@ import type {
   BeanListing,
   BuildingListing,
   GameListing,
+  HighBohnView,
   MeterStep,
   WireField,
-  WireView,
 } from "../../lib/wire";
+import { COMMON } from "../bohnanza/testing";
 
 const TYPES = [
   ["gold_mine", "garden"],
@@ -24,37 +25,40 @@ const TYPES = [
   ["distillery", "cognac"],
 ] as const;
 
-const METERS: Readonly<Record<string, MeterStep[]>> = {
-  saloon_3: meter([1, 3], [2, 6], [3, 7], [4, 8]),
-  jail_3: meter([2, 4], [3, 6], [4, 8], [5, 10]),
-};
-
 export function meter(...steps: [number, number][]): MeterStep[] {
   return steps.map(([thalers, beans]) => ({ thalers, beans }));
 }
 
 function card(type: string, bean: string, cost: number): BuildingListing {
-  const id = `${type}_${cost}`;
   const name = type.replace("_", " ");
-  const meter = METERS[id] ?? [];
-  const rest = { other: 0, text: "", clause: "HB-1", counts: "", option: "" };
-  return { id, type, name, cost, bean, meter, ...rest };
+  const rest = { other: 0, text: "", clause: "HB-1", counts: "", option: "", meter: [] };
+  return { id: `${type}_${cost}`, type, name, cost, bean, ...rest };
 }
 
 /** The server has listed High Bohn. */
 export async function listHighBohn(): Promise<void> {
-  const beans = TYPES.map(([, bean]) => ({
+  const beans: BeanListing[] = TYPES.map(([, bean]) => ({
     id: bean,
     letter: "",
     name: bean,
     count: 1,
     meter: [],
     option: bean === "cognac" ? "cognac" : "",
-  })) satisfies BeanListing[];
-  const buildings = TYPES.flatMap(([type, bean]) =>
-    [1, 2, 3, 4].map((cost) => card(type, bean, cost)),
-  );
-  const game = { id: "high-bohn", name: "High Bohn", beans, buildings } as unknown as GameListing;
+  }));
+  const game: GameListing = {
+    id: "high-bohn",
+    name: "High Bohn",
+    players: { min: 3, max: 5 },
+    usual_players: 4,
+    options: [],
+    beans,
+    buildings: TYPES.flatMap(([type, bean]) => [1, 2, 3, 4].map((cost) => card(type, bean, cost))),
+    goal: 0,
+    territories: [],
+    texts: [],
+    bots: [],
+    playable: { terminal: true, browser: true },
+  };
   vi.spyOn(api, "get").mockResolvedValue([game]);
   await loadGames();
 }
@@ -63,44 +67,62 @@ export function field(bean: string, count: number, ...beans: string[]): WireFiel
   return { bean, count, worth: 0, missing: 1, ...(beans.length ? { beans } : {}) };
 }
 
+const NONE = [[], [], []];
+const NOTHING = { cash: 0, buildings: 0, built: 0, camp: 0, camp_counts: 0, bonus: 0 };
+
+const SLOT: Readonly<HighBohnView["slot"]> = {
+  towns: NONE,
+  supply: ["farm_1", "farm_2", "farm_3", "farm_4"],
+  extras: NONE,
+  soups: NONE,
+  stores: NONE,
+  own_store: [],
+  tied: NONE,
+  own_tied: [],
+  under_saloon: NONE,
+  under_distillery: NONE,
+  bank: 0,
+  sunk: 0,
+  bottom: [],
+  looked: false,
+  top: "",
+};
+
+const FIGURES: Readonly<HighBohnView["figures"]> = {
+  last_run_out: 3,
+  field_price: 3,
+  scores: [0, 0, 0],
+  to_plant: [],
+  harvests: 0,
+  offers: [],
+  parts: [NOTHING, NOTHING, NOTHING],
+  fields: NONE,
+  store_rooms: [0, 0, 0],
+  affordable: [],
+  plantings: [],
+  hand_cards_left: 2,
+};
+
 /** A table of three, seat 0's. */
-export function viewOf(parts: object = {}, slot: object = {}): WireView {
-  const none = [[], [], []];
-  const town = {
-    towns: none,
-    supply: TYPES.flatMap(([type]) => [1, 2, 3, 4].map((cost) => `${type}_${cost}`)),
-    extras: none,
-    soups: none,
-    stores: none,
-    own_store: [],
-    tied: none,
-    own_tied: [],
-    under_saloon: none,
-    under_distillery: none,
-    bank: 0,
-    bottom: [],
-    top: "",
-  };
+export function viewOf(
+  parts: Partial<Omit<HighBohnView, "game" | "slot" | "figures">> = {},
+  slot: Partial<HighBohnView["slot"]> = {},
+  figures: Partial<HighBohnView["figures"]> = {},
+): HighBohnView {
   return {
-    game: "high-bohn",
-    options: { cognac: false, building_bonus: "seed", third_field_price: 3 },
+    ...COMMON,
+    options: { cognac: false },
     seats: 3,
-    active: 0,
-    phase: "plant",
-    turn: 0,
     frames: [{ name: "plant", numbers: [0] }],
     owing: [0],
-    hand: [],
-    up: [],
-    own_up: [],
-    received: none,
-    own_received: [],
+    hand_sizes: [0, 0, 0],
+    received: NONE,
     fields: [[field("", 0), field("", 0)], [], []],
-    earnings: none,
-    run_outs: 0,
-    offers: [],
-    result: null,
-    slot: { ...town, ...slot },
+    earnings: NONE,
+    wishes: [{}, {}, {}],
     ...parts,
-  } as unknown as WireView;
+    game: "high-bohn",
+    slot: { ...SLOT, ...slot },
+    figures: { ...FIGURES, ...figures },
+  };
 }

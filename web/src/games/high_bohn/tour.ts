@@ -1,21 +1,22 @@
 /** A guided first game of High Bohn: that of Bohnanza, and the town. */
 
 import type { Now, Step } from "../../lib/tour";
+import type { HighBohnView } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
 import * as bohnanza from "../bohnanza/tour";
-import { buildingsIn, owns, purse, rowsOf, runOutsOf, townOf } from "./town";
+import { buildingsIn } from "./town";
 
 /** What Bohnanza says of these is not so here. */
 const OTHERWISE: readonly string[] = ["aim", "end"];
 
-export const TOUR: Step[] = [
+export const TOUR: Step<HighBohnView>[] = [
   {
     id: "aim",
     target: "fields",
-    title: () => t("What it is about"),
+    title: () => t("What it's about"),
     text: () =>
       t(
-        "You grow beans on your fields, sell them for thalers, and build a town with them. In the end thalers and buildings count. More beans of one kind on a field pay more.",
+        "You grow beans in your fields, sell them for thalers, and build a town with them. At the end thalers and buildings count. The more beans of one kind in a field, the more they are worth.",
       ),
     when: ({ view }) => !view.result,
   },
@@ -26,7 +27,7 @@ export const TOUR: Step[] = [
     title: () => t("The buildings"),
     text: () =>
       t(
-        "Each type of building is paid with thalers of one bean only, and costs 1 to 4 of them. What you pay counts at the end as if you still had it, and most buildings can do something for you. Tap a number to read what.",
+        "You pay for each type of building with thalers of one bean only, 1 to 4 of them. What you pay counts at the end as if you still had it, and most buildings do something for you. Tap a number to read what.",
       ),
     when: ({ view }) => view.turn > 0,
   },
@@ -36,7 +37,7 @@ export const TOUR: Step[] = [
     title: () => t("Your thalers keep their beans"),
     text: () =>
       t(
-        "Here you see how many thalers of each bean you have, and which buildings they can buy. You may buy at any time, even when others have the turn.",
+        "Here you see how many thalers of each bean you have, and which buildings they can buy. You may buy at any time, even when it isn't your turn.",
       ),
     when: ({ view, you }) => (view.earnings[you.seat]?.length ?? 0) > 0,
   },
@@ -46,9 +47,9 @@ export const TOUR: Step[] = [
     title: () => t("You can buy a building"),
     text: () =>
       t(
-        "What you can pay for is marked. You may own one building of each type, so choose well which one; some are gone when enough of the type are sold.",
+        "What you can afford is marked. You may own one building of each type, so choose well; some are gone once enough of the type have been sold.",
       ),
-    when: (now) => affordable(now),
+    when: ({ view }) => view.figures.affordable.length > 0,
     did: ({ view, you }) => buildingsIn(view, you.seat).length > 0,
   },
   {
@@ -57,17 +58,17 @@ export const TOUR: Step[] = [
     title: () => t("Your town"),
     text: () =>
       t(
-        "Your buildings stand here with what they do. From now on that holds for you alone. Four or more buildings bring a bonus at the end.",
+        "Here are your buildings and what they do. From now on they work for you alone. Four or more buildings bring a bonus at the end.",
       ),
     when: ({ view, you }) => buildingsIn(view, you.seat).length > 0,
   },
   {
     id: "bank",
     target: "decision",
-    title: () => t("The moment of your bank"),
+    title: () => t("Time for your bank"),
     text: () =>
       t(
-        "A bank works before you plant your first card. Decide here whether you use it; then you go on as usual.",
+        "A bank works before you plant your first card. Decide here whether to use it; then carry on as usual.",
       ),
     when: (now) => atTheBank(now),
     did: (now) => !atTheBank(now),
@@ -78,26 +79,15 @@ export const TOUR: Step[] = [
     title: () => t("How it ends"),
     text: ({ view }) =>
       tn(
-        "The discards are shuffled when the draw pile runs out. When it has run out {n} time, harvests and purchases go round once more. Then thalers, buildings and the bonus for many buildings are counted.",
-        "The discards are shuffled when the draw pile runs out. When it has run out {n} times, harvests and purchases go round once more. Then thalers, buildings and the bonus for many buildings are counted.",
-        runOutsOf(view),
+        "When the draw pile runs out, the discards are shuffled. When it has run out {n} time, everyone may harvest and buy once more. Then you count thalers, buildings and the bonus for many buildings.",
+        "When the draw pile runs out, the discards are shuffled. When it has run out {n} times, everyone may harvest and buy once more. Then you count thalers, buildings and the bonus for many buildings.",
+        view.figures.last_run_out,
       ),
     when: ({ view }) => view.run_outs > 0,
   },
 ];
 
 /** Whether the own turn has begun and its bank, 2 or 4, was not used yet. */
-function atTheBank({ view, you }: Now): boolean {
-  const planted = view.frames.findLast((frame) => frame.name === "plant")?.numbers[0];
-  const bank = owns(view, you.seat, "bank_2", "bank_4");
-  return view.active === you.seat && planted === 0 && bank && townOf(view).bank === 0;
-}
-
-function affordable({ view, you }: Now): boolean {
-  const { supply, towns } = townOf(view);
-  return rowsOf(view).some(({ bean, cards }) => {
-    const own = cards.some((card) => towns[you.seat]?.includes(card.id));
-    const paid = cards.some((c) => supply.includes(c.id) && c.cost <= purse(view, you.seat, bean));
-    return paid && !own;
-  });
+function atTheBank({ view }: Now<HighBohnView>): boolean {
+  return view.figures.bank === "look" || view.figures.bank === "move";
 }

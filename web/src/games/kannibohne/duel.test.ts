@@ -1,23 +1,9 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { beanName, bringBeans, letterOf, plainBean, textOn } from "../../lib/games.svelte";
-import {
-  duelOf,
-  growing,
-  leftFor,
-  meterFor,
-  runsOf,
-  seenHand,
-  sumOf,
-  textName,
-  textNow,
-  textOf,
-  textSentence,
-  topOf,
-  worthOf,
-} from "./duel";
+import { meterFor, seenName, textName, textOf, textOnField, textSentence } from "./duel";
 import { courseOf, harvestsOf } from "./history";
 import { ranking, verdict } from "./ranking";
-import { field, frame, listKannibohne, viewOf } from "./testing";
+import { listKannibohne, momentOf, viewOf } from "./testing";
 
 beforeAll(listKannibohne);
 afterEach(() => bringBeans([]));
@@ -28,29 +14,13 @@ test("a card is named by its bean and the number of its text", () => {
   expect([beanName("green_17"), beanName("green")]).toEqual(["green 17", "green"]);
 });
 
-test("KB-3: the discards are told run by run from the top", () => {
-  const view = viewOf({ discard_pile: ["bush", "red", "green", "green_17"] });
-  expect(runsOf(view)).toEqual([
-    { bean: "green", count: 2 },
-    { bean: "red", count: 1 },
-    { bean: "bush", count: 1 },
-  ]);
-  expect(runsOf(viewOf())).toEqual([]);
-});
-
-test("KB-60: the text of the card on top counts", () => {
-  const covered = field(0, "green_17", "green");
-  expect(textOf(viewOf(), topOf(covered))).toBeUndefined();
-  const text = textOf(viewOf(), topOf(field(0, "green", "green_17")));
+test("KB-60: the text on top of a field is told by its number", () => {
+  const view = viewOf({ figures: { texts: [[0, 17], []] } });
+  const text = textOnField(view, 0, 1);
   expect(text?.number).toBe(17);
   expect(text && [textName(text), textSentence(text)]).toEqual(["name 17", "What 17 does."]);
-  expect(textOf(viewOf(), topOf(field(0)))).toBeUndefined();
-});
-
-test("KT-19: beans of the kind are counted on both fields", () => {
-  const fields = [[field(0)], [field(0, "green_16"), field(0, "green", "green")]];
-  expect(growing(viewOf({ fields }), 1, "green")).toBe(3);
-  expect([2, 3, 9].map((count) => worthOf(viewOf(), "green_19", count))).toEqual([0, 1, 5]);
+  expect([textOnField(view, 0, 0), textOnField(view, 1, 0)]).toEqual([undefined, undefined]);
+  expect([textOf(view, "green_17"), textOf(view, "green")]).toEqual([text, undefined]);
 });
 
 test("KB-6: a table that brought cards has its own names and meters", () => {
@@ -63,30 +33,18 @@ test("KB-6: a table that brought cards has its own names and meters", () => {
     meter: [{ thalers: 1, beans: 2 }],
     option: "",
   };
-  const view = viewOf({}, { cards: { beans: [bean], texts: [] } });
-  bringBeans(duelOf(view).cards?.beans ?? []);
+  const view = viewOf({ slot: { cards: { beans: [bean], texts: [] } } });
+  bringBeans(view.slot.cards?.beans ?? []);
   expect([beanName("green_17"), letterOf("green")]).toEqual(["pea 17", "Q"]);
   expect(meterFor(view, "green")).toEqual(bean.meter);
   expect(textOf(view, "green_17")).toBeUndefined();
 });
 
-test("KT-13, KT-17: what was seen of a hand, and what is no green bean", () => {
-  const view = viewOf({}, { hands: [[], ["red", "", ""]], marks: [[], [2, 4, 0]] });
-  expect(seenHand(view, 1)).toEqual([
-    { bean: "red", notGreen: false, known: true },
-    { bean: "", notGreen: true, known: false },
-    { bean: "", notGreen: false, known: false },
-  ]);
-});
-
-test("the text that is carried out is told by the moment", () => {
-  expect(textNow(viewOf(frame("text", [9, 1], "play")))).toBe(9);
-  expect(textNow(viewOf(frame("play", [1, 0])))).toBe(0);
-});
-
-test("KB-81: the sum of both games", () => {
-  expect(sumOf(viewOf({}, { scores: [7, 3], first_game: [25, 12] }), 0)).toBe(32);
-  expect(sumOf(viewOf({}, { scores: [7, 3] }), 1)).toBe(3);
+test("KT-13, KT-17: what was seen of a card, and what is no green bean", () => {
+  const card = { bean: "", seen: false, not_green: false };
+  expect(seenName({ ...card, bean: "red", seen: true })).toBe("red");
+  expect(seenName({ ...card, not_green: true })).toBe("no green bean");
+  expect([seenName(card), seenName(undefined)]).toEqual(["unknown", "unknown"]);
 });
 
 test("KB-80: who won is first, with fewer thalers too", () => {
@@ -95,38 +53,26 @@ test("KB-80: who won is first, with fewer thalers too", () => {
     { seat: 1, place: 2, thalers: 28 },
   ]);
   const result = { scores: [25, 28], tiebreaks: [0, 0], winners: [0] };
-  expect(verdict(result, ["Anna", "Ben"], 1)).toBe(
-    "Anna wins with 25 thalers. Anna reached 25 first; what was harvested afterwards changes nothing.",
+  expect(verdict(result, ["Anna", "Ben"], 1, 25)).toBe(
+    "Anna wins with 25 thalers. Anna reached 25 first; what was harvested afterwards doesn't count.",
   );
   const clear = { scores: [25, 8], tiebreaks: [0, 0], winners: [0] };
-  expect(verdict(clear, ["Anna", "Ben"], 0)).toBe("You win with 25 thalers.");
+  expect(verdict(clear, ["Anna", "Ben"], 0, 25)).toBe("You win with 25 thalers.");
 });
 
 test("harvests and the course of a match, from its moments", () => {
   const sold = { seat: 0, field: 0, bean: "green", count: 3, thalers: 1 };
   const moments = [
-    { turn: 0, view: viewOf(), events: [] },
-    {
-      turn: 0,
-      view: viewOf({}, { scores: [1, 0] }),
-      events: [{ event: "harvested", ...sold }],
-    },
-    {
-      turn: 1,
-      view: viewOf({}, { scores: [3, 0], first_game: [25, 1] }),
-      events: [{ event: "harvested_together", ...sold, counted: 2, thalers: 3 }],
-    },
-  ] as unknown as Parameters<typeof courseOf>[0];
+    momentOf(0, []),
+    momentOf(0, [{ event: "harvested", ...sold }], { figures: { sums: [1, 0] } }),
+    momentOf(1, [{ event: "harvested_together", ...sold, counted: 2, thalers: 3 }], {
+      figures: { sums: [28, 1] },
+    }),
+  ];
   expect(harvestsOf(moments, 0).map(({ counted, thalers }) => [counted, thalers])).toEqual([
     [0, 1],
     [2, 3],
   ]);
   expect(harvestsOf(moments, 1)).toEqual([]);
   expect(courseOf(moments)).toEqual([{ turn: 0, thalers: [28, 1] }]);
-});
-
-test("KB-10: what is left of the offer is the opponent's, from the draw to the next preparation", () => {
-  const left = (name: string) => leftFor(viewOf({ active: 1, ...frame(name) }));
-  expect(["prepare", "plant", "draw"].map(left)).toEqual([1, -1, 0]);
-  expect(leftFor(viewOf({ active: 1, ...frame("text", [18], "draw") }))).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** Which cards fly where when something happens in the duel. */
 
-import type { AlCabohneEvent, KannibohneEvent } from "../../lib/wire";
+import type { KannibohneEvent } from "../../lib/wire";
 import { flyAll, flyFor as flyWithMafia } from "../al_cabohne/flights";
 
 /** A card face down. */
@@ -9,7 +9,7 @@ const UNSEEN = "";
 export function flyFor(event: KannibohneEvent): void {
   switch (event.event) {
     case "planted":
-      if (event.from_hand) flyWithMafia(event as AlCabohneEvent);
+      if (event.from_hand) flyWithMafia(event);
       else {
         const from = [`received-${event.seat}`, "up"];
         flyAll([event.bean], from, () => `field-${event.seat}-${event.field}`);
@@ -51,6 +51,6 @@ export function flyFor(event: KannibohneEvent): void {
     case "discarded":
     case "turned":
     case "joined":
-      flyWithMafia(event as AlCabohneEvent);
+      flyWithMafia(event);
   }
 }

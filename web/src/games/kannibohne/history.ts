@@ -1,8 +1,7 @@
 /** How the scores of a match came about, from its moments. */
 
-import type { KannibohneEvent, ReplayMoment } from "../../lib/wire";
+import type { ReplayMoment } from "../../lib/wire";
 import { turnDuring } from "../bohnanza/history";
-import { sumOf } from "./duel";
 
 export interface Harvest {
   turn: number;
@@ -16,7 +15,7 @@ export interface Harvest {
 /** Every harvest of the seat in order, with the turn in which it was. */
 export function harvestsOf(moments: ReplayMoment[], seat: number): Harvest[] {
   return moments.flatMap((moment, at) =>
-    (moment.events as KannibohneEvent[])
+    moment.events
       .filter((event) => event.event === "harvested" || event.event === "harvested_together")
       .filter((event) => event.seat === seat)
       .map((event) => ({
@@ -33,10 +32,7 @@ export function harvestsOf(moments: ReplayMoment[], seat: number): Harvest[] {
 export function courseOf(moments: ReplayMoment[]): { turn: number; thalers: number[] }[] {
   const ends = new Map<number, number[]>();
   moments.forEach(({ view }, at) => {
-    ends.set(
-      turnDuring(moments, at),
-      view.hand_sizes.map((_, seat) => sumOf(view, seat)),
-    );
+    if (view.game === "kannibohne") ends.set(turnDuring(moments, at), view.figures.sums);
   });
   return [...ends].map(([turn, thalers]) => ({ turn, thalers }));
 }

@@ -1,7 +1,7 @@
 /** The table of Kannibohne in the browser. */
 
 import { t } from "../../lib/words.svelte";
-import type { GameTable } from "../table";
+import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
@@ -9,8 +9,9 @@ import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, PHASES, phaseName, phaseOf, waysOn } from "./moment";
 import { soundOf } from "./noises";
 import Score from "./Score.svelte";
-import { concerns, seenBy, tell } from "./sentences";
+import { concerns, tell } from "./sentences";
 import { TOUR } from "./tour";
+import type { Kannibohne } from "./types";
 
 const WAYS_ON = ["use_text", "end_step", "draw", "turn_up", "choose"];
 const IN_A_TEXT = [
@@ -24,7 +25,7 @@ const IN_A_TEXT = [
   "draw",
 ];
 
-const kannibohne: GameTable = {
+const kannibohne: GameTable<Kannibohne> = {
   Board,
   Score,
   HowItGoes,
@@ -36,7 +37,6 @@ const kannibohne: GameTable = {
   waysOn,
   tell,
   concerns,
-  seenBy,
   soundOf,
   flyFor,
   describe,
@@ -68,4 +68,4 @@ const kannibohne: GameTable = {
   tour: TOUR,
 };
 
-export default kannibohne;
+export default tableFor(kannibohne);

@@ -3,7 +3,6 @@
 import type { WireResult } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import { verdict as usualVerdict } from "../al_cabohne/ranking";
-import { GOAL } from "./duel";
 
 export interface Placed {
   seat: number;
@@ -18,16 +17,17 @@ export function ranking(scores: readonly number[], winners: readonly number[]): 
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 
-/** Who won, in words; for the player at seat `me`, or for everyone with -1. */
-export function verdict(result: WireResult, names: string[], me: number): string {
+/** Who won, in words; for the player at seat `me`, or for everyone with -1. Games are played to
+ * `goal`. */
+export function verdict(result: WireResult, names: string[], me: number, goal: number): string {
   const told = usualVerdict(result, names, me);
   const [winner = -1, ...more] = result.winners;
   const best = Math.max(...result.scores);
   if (more.length || (result.scores[winner] ?? 0) >= best) return told;
-  const values = { name: names[winner] ?? "", goal: GOAL };
+  const values = { name: names[winner] ?? "", goal };
   const first =
     winner === me
-      ? t("You reached {goal} first; what was harvested afterwards changes nothing.", values)
-      : t("{name} reached {goal} first; what was harvested afterwards changes nothing.", values);
+      ? t("You reached {goal} first; what was harvested afterwards doesn't count.", values)
+      : t("{name} reached {goal} first; what was harvested afterwards doesn't count.", values);
   return `${told} ${first}`;
 }

@@ -3,34 +3,20 @@
 import { beanName, textsOf } from "../../lib/games.svelte";
 import { listed } from "../../lib/lists";
 import type {
-  AlCabohneEvent,
+  FirstGameEndedEvent,
+  HarvestedTogetherEvent,
   KannibohneEvent,
-  KannibohneFirstGameEnded,
-  KannibohneHarvestedTogether,
-  KannibohneLooked,
-  KannibohnePeeked,
-  KannibohneTookFromHand,
+  LookedEvent,
+  PeekedEvent,
+  TookFromHandEvent,
 } from "../../lib/wire";
 import { t, tc, tn } from "../../lib/words.svelte";
-import { seenBy as seenWithMafia, tell as tellMafia } from "../al_cabohne/sentences";
+import { tell as tellMafia } from "../al_cabohne/sentences";
 import { printed } from "./duel";
 
 export { concerns } from "../al_cabohne/sentences";
 
 const GAME = "kannibohne";
-
-/** What others draw, peek at or look at is not told. */
-export function seenBy(event: KannibohneEvent, seat: number): KannibohneEvent {
-  switch (event.event) {
-    case "peeked":
-    case "looked":
-      return event.seat === seat ? event : { ...event, beans: [] };
-    case "drew":
-      return seenWithMafia(event as AlCabohneEvent, seat) as KannibohneEvent;
-    default:
-      return event;
-  }
-}
 
 function inOrder(beans: readonly string[]): string {
   return listed(beans.map(beanName));
@@ -47,17 +33,17 @@ export function tell(event: KannibohneEvent, names: string[], me: number): strin
     case "game_ended":
     case "turned":
     case "left_over":
-      return tellMafia(event as AlCabohneEvent, names, me);
+      return tellMafia(event, names, me);
     case "joined":
-      return t("From the top of the discards {bean} comes to its like in the offer.", {
+      return t("The top discard, {bean}, joins its kind in the offer.", {
         bean: beanName(event.bean),
       });
     case "went_back":
       return t("Back to the draw pile: {beans}.", { beans: inOrder(event.beans) });
     case "discards_turned":
-      return t("The discards lie the other way round.");
+      return t("The order of the discards is reversed.");
     case "discard_moved":
-      return t("Among the discards {bean} moves from place {place} to place {to}.", {
+      return t("In the discards, {bean} moves from position {place} to position {to}.", {
         bean: beanName(event.bean),
         place: event.place + 1,
         to: event.to + 1,
@@ -100,30 +86,28 @@ function tellSeat(event: OfSeat, names: string[], me: number): string {
     case "discarded":
     case "discarded_from_hand": {
       const values = { name, bean: beanName(event.bean) };
-      return yours
-        ? t("You put {bean} on the discards.", values)
-        : t("{name} puts {bean} on the discards.", values);
+      return yours ? t("You discard {bean}.", values) : t("{name} discards {bean}.", values);
     }
     case "took_discard": {
       const values = { name, bean: beanName(event.bean) };
       return yours
-        ? t("You take {bean} from the discards to your hand.", values)
-        : t("{name} takes {bean} from the discards to hand.", values);
+        ? t("You take {bean} from the discards into your hand.", values)
+        : t("{name} takes {bean} from the discards into their hand.", values);
     }
     case "took_up": {
       const values = { name, bean: beanName(event.bean) };
       return yours
-        ? t("You take {bean} from the offer to your hand.", values)
-        : t("{name} takes {bean} from the offer to hand.", values);
+        ? t("You take {bean} from the offer into your hand.", values)
+        : t("{name} takes {bean} from the offer into their hand.", values);
     }
     case "hand_turned":
-      return yours ? t("You turn your hand round.") : t("{name} turns the hand round.", { name });
+      return yours ? t("You reverse your hand.") : t("{name} reverses their hand.", { name });
     case "hands_swapped":
       return t("{name} and {other} swap hands.", { name, other });
     case "hand_opened":
       return yours
-        ? t("Your hand lies open till the next shuffle.")
-        : t("{name}'s hand lies open till the next shuffle.", { name });
+        ? t("Your hand is open until the next shuffle.")
+        : t("{name}'s hand is open until the next shuffle.", { name });
     case "hand_closed":
       return yours
         ? t("Your hand is hidden again.")
@@ -137,26 +121,26 @@ function tellSeat(event: OfSeat, names: string[], me: number): string {
     case "gave": {
       const values = { name, other, bean: beanName(event.bean), place: event.place + 1 };
       return yours
-        ? t("You give {other} {bean} from place {place} of your hand.", values)
-        : t("{name} gives {other} {bean} from place {place} of the hand.", values);
+        ? t("You give {other} {bean} from position {place} in your hand.", values)
+        : t("{name} gives {other} {bean} from position {place} in their hand.", values);
     }
     case "stole": {
       const values = { name, other, bean: beanName(event.bean), place: event.place + 1 };
       return yours
-        ? t("You take the card at place {place} of {other}'s hand: {bean}.", values)
-        : t("{name} takes the card at place {place} of {other}'s hand: {bean}.", values);
+        ? t("You take the card at position {place} in {other}'s hand: {bean}.", values)
+        : t("{name} takes the card at position {place} in {other}'s hand: {bean}.", values);
     }
     case "took_out": {
       const values = { name, bean: beanName(event.bean), place: event.place + 1 };
       return yours
-        ? t("You take {bean} from place {place} of your hand to plant it.", values)
-        : t("{name} takes {bean} from place {place} of the hand to plant it.", values);
+        ? t("You take {bean} from position {place} in your hand to plant it.", values)
+        : t("{name} takes {bean} from position {place} in their hand to plant it.", values);
     }
     case "kept": {
       const values = { name, bean: beanName(event.bean) };
       return yours
-        ? t("You take the gift to your hand: {bean}.", values)
-        : t("{name} takes the gift to hand: {bean}.", values);
+        ? t("You take the gift into your hand: {bean}.", values)
+        : t("{name} takes the gift into their hand: {bean}.", values);
     }
     case "has_green":
       return yours
@@ -176,8 +160,8 @@ function tellSeat(event: OfSeat, names: string[], me: number): string {
       return tellTogether(event, name, other, yours);
     case "phase_skipped":
       return yours
-        ? t("You have no phase 1 in this turn.")
-        : t("{name} has no phase 1 in this turn.", { name });
+        ? t("You have no phase 1 this turn.")
+        : t("{name} has no phase 1 this turn.", { name });
   }
 }
 
@@ -193,7 +177,7 @@ function tellUsed(number: number, name: string, yours: boolean): string {
     : t("{name} uses text {number}, “{text}”.", values);
 }
 
-function tellPeeked(event: KannibohnePeeked, name: string, yours: boolean): string {
+function tellPeeked(event: PeekedEvent, name: string, yours: boolean): string {
   const values = { name, beans: inOrder(event.beans) };
   if (event.beans.length) {
     return yours
@@ -208,7 +192,7 @@ function tellPeeked(event: KannibohnePeeked, name: string, yours: boolean): stri
   );
 }
 
-function tellLooked(event: KannibohneLooked, name: string, other: string, yours: boolean): string {
+function tellLooked(event: LookedEvent, name: string, other: string, yours: boolean): string {
   const values = { name, other, beans: inOrder(event.beans) };
   if (!event.beans.length) return t("{name} looks at {other}'s hand.", values);
   return yours
@@ -216,21 +200,16 @@ function tellLooked(event: KannibohneLooked, name: string, other: string, yours:
     : t("{name} looks at {other}'s hand: {beans}.", values);
 }
 
-function tellTaken(
-  event: KannibohneTookFromHand,
-  name: string,
-  other: string,
-  yours: boolean,
-): string {
+function tellTaken(event: TookFromHandEvent, name: string, other: string, yours: boolean): string {
   const values = { name, other, bean: beanName(event.bean), place: event.place + 1 };
-  if (!event.bean) return t("{name} takes the card at place {place} of {other}'s hand.", values);
+  if (!event.bean) return t("{name} takes the card at position {place} in {other}'s hand.", values);
   return yours
-    ? t("You take the card at place {place} of {other}'s hand: {bean}.", values)
-    : t("{name} takes the card at place {place} of {other}'s hand: {bean}.", values);
+    ? t("You take the card at position {place} in {other}'s hand: {bean}.", values)
+    : t("{name} takes the card at position {place} in {other}'s hand: {bean}.", values);
 }
 
 function tellTogether(
-  event: KannibohneHarvestedTogether,
+  event: HarvestedTogetherEvent,
   name: string,
   other: string,
   yours: boolean,
@@ -239,28 +218,28 @@ function tellTogether(
   const values = { name, other, count, counted, bean: beanName(event.bean) };
   if (!thalers) {
     return yours
-      ? t("You harvest {count} × {bean} and count in {counted} of {other}, for nothing.", values)
+      ? t("You harvest {count} × {bean}, counting {counted} of {other}'s, for nothing.", values)
       : t(
-          "{name} harvests {count} × {bean} and counts in {counted} of {other}, for nothing.",
+          "{name} harvests {count} × {bean}, counting {counted} of {other}'s, for nothing.",
           values,
         );
   }
   return yours
     ? tn(
-        "You harvest {count} × {bean} and count in {counted} of {other}: {n} thaler.",
-        "You harvest {count} × {bean} and count in {counted} of {other}: {n} thalers.",
+        "You harvest {count} × {bean}, counting {counted} of {other}'s, for {n} thaler.",
+        "You harvest {count} × {bean}, counting {counted} of {other}'s, for {n} thalers.",
         thalers,
         values,
       )
     : tn(
-        "{name} harvests {count} × {bean} and counts in {counted} of {other}: {n} thaler.",
-        "{name} harvests {count} × {bean} and counts in {counted} of {other}: {n} thalers.",
+        "{name} harvests {count} × {bean}, counting {counted} of {other}'s, for {n} thaler.",
+        "{name} harvests {count} × {bean}, counting {counted} of {other}'s, for {n} thalers.",
         thalers,
         values,
       );
 }
 
-function tellFirstGame(event: KannibohneFirstGameEnded, names: string[], me: number): string {
+function tellFirstGame(event: FirstGameEndedEvent, names: string[], me: number): string {
   const scores = listed(
     event.scores.map((n, seat) =>
       tn("{name} {n} thaler", "{name} {n} thalers", n, { name: names[seat] ?? "" }),

@@ -3,7 +3,16 @@
 import { vi } from "vitest";
 import { api } from "../../lib/api";
 import { loadGames } from "../../lib/games.svelte";
-import type { GameListing, WireField, WireView } from "../../lib/wire";
+import type {
+  Duel,
+  DuelFigures,
+  GameListing,
+  KannibohneEvent,
+  KannibohneView,
+  ReplayMoment,
+  WireField,
+} from "../../lib/wire";
+import { COMMON } from "../bohnanza/testing";
 
 const METERS: Readonly<Record<string, readonly number[]>> = {
   cocoa: [0, 0, 2, 3, 4],
@@ -30,8 +39,21 @@ export async function listKannibohne(): Promise<void> {
     text: `what ${at + 1} does`,
     clause: `KT-${String(at + 1).padStart(2, "0")}`,
   }));
-  const game = { id: "kannibohne", name: "Kannibohne", beans, texts, bots: [] };
-  vi.spyOn(api, "get").mockResolvedValue([game as unknown as GameListing]);
+  const game: GameListing = {
+    id: "kannibohne",
+    name: "Kannibohne",
+    players: { min: 2, max: 2 },
+    usual_players: 2,
+    options: [],
+    beans,
+    buildings: [],
+    texts,
+    goal: 25,
+    territories: [],
+    bots: [],
+    playable: { terminal: true, browser: true },
+  };
+  vi.spyOn(api, "get").mockResolvedValue([game]);
   await loadGames();
 }
 
@@ -41,53 +63,98 @@ export function field(worth: number, ...beans: string[]): WireField {
   return { bean, count: beans.length, worth, missing: 1, beans };
 }
 
+const DUEL: Readonly<Duel> = {
+  scores: [0, 0],
+  first_game: [],
+  began: 0,
+  used: [],
+  barred: false,
+  will_bar: false,
+  skipped: false,
+  will_skip: false,
+  open: [false, false],
+  marks: [[0], [0]],
+  hands: [["red"], [""]],
+  peeked: [0, 0],
+  top: [],
+  since: [[], []],
+  ages: {},
+  held: [],
+};
+
+/** What the rules decide where the front card is to be played. */
+const FIGURES: Readonly<DuelFigures> = {
+  goal: 25,
+  match: false,
+  sums: [0, 0],
+  texts: [
+    [0, 0],
+    [0, 0],
+  ],
+  hands: [
+    [{ bean: "red", seen: false, not_green: false }],
+    [{ bean: "", seen: false, not_green: false }],
+  ],
+  runs: [],
+  left_for: -1,
+  course: null,
+  to_play: 1,
+  must_play: true,
+  to_draw: 0,
+  harvests: [
+    { beans: 0, thalers: 0 },
+    { beans: 0, thalers: 0 },
+  ],
+  plantings: [],
+};
+
+export interface Given extends Partial<Omit<KannibohneView, "slot" | "figures">> {
+  slot?: Partial<Duel>;
+  figures?: Partial<DuelFigures>;
+}
+
 /** A table of two, seat 0's. */
-export function viewOf(parts: object = {}, slot: object = {}): WireView {
-  const duel = {
-    scores: [0, 0],
-    first_game: [],
-    began: 0,
-    used: [],
-    barred: false,
-    will_bar: false,
-    skipped: false,
-    will_skip: false,
-    open: [false, false],
-    marks: [[], []],
-    hands: [[], []],
-    peeked: [0, 0],
-    top: [],
-    held: [],
-  };
+export function viewOf({ slot, figures, ...given }: Given = {}): KannibohneView {
   return {
+    ...COMMON,
     game: "kannibohne",
     options: { return_game: false, turn_limit: 0, cards: "" },
-    seats: 2,
-    seat: 0,
-    active: 0,
     phase: "play",
-    turn: 0,
     frames: [{ name: "play", numbers: [0, 0] }],
     owing: [0],
     hand: ["red.1"],
     hand_sizes: [1, 1],
-    own_received: [],
-    up: [],
-    discard_pile: [],
     fields: [
       [field(0), field(0)],
       [field(0), field(0)],
     ],
-    earnings: [[], []],
     deck_size: 20,
-    result: null,
-    slot: { ...duel, ...slot },
-    ...parts,
-  } as unknown as WireView;
+    slot: { ...DUEL, ...slot },
+    figures: { ...FIGURES, ...figures },
+    ...given,
+  };
+}
+
+/** A moment of a replay of which the events matter, and the view. */
+export function momentOf(turn: number, events: KannibohneEvent[], given: Given = {}): ReplayMoment {
+  return {
+    seat: 0,
+    action: null,
+    events,
+    turn,
+    phase: "play",
+    redacted: [],
+    view: { ...viewOf(given), hands: [] },
+  };
 }
 
 /** The view of a moment with this frame; `under` is the phase that it interrupts. */
-export function frame(name: string, numbers: number[] = [], under = ""): object {
+export function frame(name: string, numbers: number[] = [], under = ""): Given {
   const top = { name, numbers };
   return { phase: name, frames: under ? [{ name: under, numbers: [0, 0] }, top] : [top] };
+}
+
+/** The view of a moment in the course of this text. */
+export function inText(text: number, left = 1, name = "text", under = "play"): Given {
+  return { ...frame(name, [text, 0], under), figures: { course: { text, left } } };
 }

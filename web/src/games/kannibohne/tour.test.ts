@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { confirmed, followed, type Now, type Progress } from "../../lib/tour";
-import type { You } from "../../lib/wire";
-import { field, frame, listKannibohne, viewOf } from "./testing";
+import type { KannibohneView } from "../../lib/wire";
+import { YOU } from "../bohnanza/testing";
+import { frame, type Given, listKannibohne, viewOf } from "./testing";
 import { TOUR } from "./tour";
 
 beforeAll(listKannibohne);
 
-function now(parts: object, slot: object = {}): Now {
-  return { view: viewOf(parts, slot), you: { seat: 0 } as You, told: [] };
+function now(given: Given): Now<KannibohneView> {
+  return { view: viewOf(given), you: YOU, told: [] };
 }
 
 test("every step has a name of its own, and words", () => {
@@ -26,11 +27,12 @@ test("first the aim and the hand, then the first card; a text when one is there"
     shown.push(progress.shown);
   }
   expect(shown).toEqual(["aim", "hand", "play"]);
-  const fields = [[field(0, "green_17")], []];
-  const planted = now({ ...frame("play", [1, 0]), fields });
+  const figures = { must_play: false, texts: [[17], []] };
+  const planted = now({ ...frame("play", [1, 0]), figures });
   progress = followed(TOUR, progress, planted);
   expect(progress.shown).toBe("texts");
-  const used = now({ ...frame("play", [1, 0]), fields, discard_pile: ["red"] }, { used: [17] });
+  const slot = { used: [17] };
+  const used = now({ ...frame("play", [1, 0]), figures, slot, discard_pile: ["red"] });
   expect(followed(TOUR, progress, used).shown).toBe("discards");
 });
 

@@ -1,21 +1,20 @@
 /** A guided first game of Kannibohne: the aim, the hand, the discards, the offer, texts, the draw. */
 
 import type { Now, Step } from "../../lib/tour";
-import type { WireField } from "../../lib/wire";
+import type { KannibohneView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import { doneIn, frameOf } from "../al_cabohne/moment";
-import { duelOf, GOAL, textOf, topOf } from "./duel";
 
-export const TOUR: Step[] = [
+export const TOUR: Step<KannibohneView>[] = [
   {
     id: "aim",
     target: "scores",
-    title: () => t("What it is about"),
-    text: () =>
+    title: () => t("What it's about"),
+    text: ({ view }) =>
       t(
-        "Sell beans for thalers. Whoever has {goal} first wins at once. Thalers are written down.",
+        "Sell beans for thalers. Whoever has {goal} first wins at once. Thalers are kept on a score sheet.",
         {
-          goal: GOAL,
+          goal: view.figures.goal,
         },
       ),
     when: ({ view }) => !view.result,
@@ -26,7 +25,7 @@ export const TOUR: Step[] = [
     title: () => t("Your hand has an order"),
     text: () =>
       t(
-        "You play your cards in the order in which you got them. The next card to plant is marked; new cards come to the other end. You never hold more than four.",
+        "You play your cards in the order you got them. The next card to plant is marked; new cards go to the other end. You never hold more than four.",
       ),
     when: ({ view }) => view.hand.length > 0,
   },
@@ -36,10 +35,10 @@ export const TOUR: Step[] = [
     title: () => t("Play your first card"),
     text: () =>
       t(
-        "The first card of your hand must be planted, the next one may. A field grows one kind, but one kind may grow on both fields. Besides, you may once put a hand card on the discards.",
+        "You must plant the first card in your hand, and you may plant the next one. A field grows one kind, but both fields may grow the same kind. You may also discard one card from your hand.",
       ),
-    when: (now) => mine(now, "play") && doneIn(now.view) === 0,
-    did: (now) => !mine(now, "play") || doneIn(now.view) > 0,
+    when: (now) => mine(now, "play") && now.view.figures.must_play,
+    did: (now) => !mine(now, "play") || !now.view.figures.must_play,
   },
   {
     id: "texts",
@@ -47,11 +46,11 @@ export const TOUR: Step[] = [
     title: () => t("A card with a text"),
     text: () =>
       t(
-        "The text on top of a field works in the phase that stands on it, once in a turn. Where it can be used now it is marked; a tap on the others tells why not. You never have to use it.",
+        "The text on top of a field works once a turn, in the phase printed on it. It is marked when you can use it; tap the others to see why you can't. You never have to use it.",
       ),
-    when: (now) =>
-      now.view.active === now.you.seat && fields(now).some((field) => hasText(now, field)),
-    did: ({ view }) => duelOf(view).used.length > 0,
+    when: ({ view, you }) =>
+      view.active === you.seat && (view.figures.texts[you.seat] ?? []).some((text) => text > 0),
+    did: ({ view }) => view.slot.used.length > 0,
   },
   {
     id: "discards",
@@ -59,7 +58,7 @@ export const TOUR: Step[] = [
     title: () => t("The discards come back"),
     text: () =>
       t(
-        "All discards lie open, the one on top last. When a card is turned up, the top discards of its kind come to it. So it matters what you harvest, and when.",
+        "All discards are face up, the top one last. When a card is turned up, the top discards of its kind join it. So it matters what you harvest, and when.",
       ),
     when: ({ view }) => view.discard_pile.length > 0,
   },
@@ -77,7 +76,7 @@ export const TOUR: Step[] = [
     title: () => t("Plant what you like"),
     text: () =>
       t(
-        "Tap a card of the offer, then a field. What you leave, your opponent must plant or discard.",
+        "Tap a card in the offer, then a field. Your opponent must plant or discard what you leave.",
       ),
     when: (now) => mine(now, "plant") && now.view.up.length > 0,
     did: (now) => !mine(now, "plant"),
@@ -86,7 +85,7 @@ export const TOUR: Step[] = [
     id: "left-over",
     target: "up",
     title: () => t("What your opponent left"),
-    text: () => t("Plant each of these cards or put it on the discards, before your turn goes on."),
+    text: () => t("Plant or discard each of these cards before your turn continues."),
     when: (now) => mine(now, "prepare") && now.view.up.length > 0,
     did: (now) => !mine(now, "prepare"),
   },
@@ -95,8 +94,8 @@ export const TOUR: Step[] = [
     target: "turn",
     title: () => t("Draw"),
     text: () =>
-      t("Draw two cards, as far as four in hand allow. Or take the top discard, which you know."),
-    when: (now) => mine(now, "draw") && now.view.hand.length < 4,
+      t("Draw two cards, but no more than four in hand. Or take the top discard, which you know."),
+    when: (now) => mine(now, "draw") && now.view.figures.to_draw > 0,
     did: (now) => !mine(now, "draw") || doneIn(now.view) > 0,
   },
   {
@@ -105,20 +104,13 @@ export const TOUR: Step[] = [
     title: () => t("When to harvest"),
     text: () =>
       t(
-        "You harvest in your own turn only. The cards go on the discards in their order, the last planted on top. A single bean cannot be sold while another field of yours has more.",
+        "You harvest only on your own turn. The cards go on the discards in order, the last one planted on top. You can't sell a single bean while your other field has more.",
       ),
-    when: (now) => now.view.active === now.you.seat && fields(now).some((field) => field.worth > 0),
+    when: ({ view, you }) =>
+      view.active === you.seat && view.figures.harvests.some((harvest) => harvest.thalers > 0),
   },
 ];
 
-function mine({ view, you }: Now, frame: string): boolean {
+function mine({ view, you }: Now<KannibohneView>, frame: string): boolean {
   return view.active === you.seat && view.owing.includes(you.seat) && frameOf(view) === frame;
-}
-
-function fields({ view, you }: Now): WireField[] {
-  return view.fields[you.seat] ?? [];
-}
-
-function hasText({ view }: Now, field: WireField): boolean {
-  return textOf(view, topOf(field)) !== undefined;
 }

@@ -11,7 +11,7 @@ import { cardCalled } from "./town";
 export function describe(act: ProhibohnAct): string {
   switch (act.do) {
     case "lay_down":
-      return t("Lay {beans} down as thalers.", {
+      return t("Put {beans} down as thalers.", {
         beans: listed(act.cards.map((card) => beanName(beanOf(card)))),
       });
     case "pay_top":
@@ -32,7 +32,7 @@ export function describe(act: ProhibohnAct): string {
     case "remove":
       return t("Remove {card} from the game.", { card: cardCalled(act.card) });
     case "spare":
-      return t("Remove no business.");
+      return t("Don't remove a business.");
     case "take_thaler":
       return t("Take {bean} from the mafia's cash.", { bean: beanName(act.bean) });
     default:

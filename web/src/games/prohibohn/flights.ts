@@ -1,7 +1,7 @@
 /** Which cards fly where when something happens in Prohibohn. */
 
 import { beanOf, MIXED } from "../../lib/games.svelte";
-import type { AlCabohneEvent, ProhibohnEvent } from "../../lib/wire";
+import type { ProhibohnEvent } from "../../lib/wire";
 import { flyAll, flyFor as flyWithMafia } from "../al_cabohne/flights";
 
 /** A card face down. */
@@ -34,6 +34,6 @@ export function flyFor(event: ProhibohnEvent): void {
       flyWithMafia(event.bean === MIXED ? { ...event, bean: UNSEEN } : event);
       break;
     default:
-      flyWithMafia(event as AlCabohneEvent);
+      flyWithMafia(event);
   }
 }

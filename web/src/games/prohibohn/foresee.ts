@@ -2,22 +2,13 @@
 
 import { beanName, MIXED } from "../../lib/games.svelte";
 import { beanList, listed } from "../../lib/lists";
-import type { BuildingListing, ProhibohnAct, WireField, WireView } from "../../lib/wire";
+import type { ProhibohnAct, ProhibohnView, PurchaseFigures, WireField } from "../../lib/wire";
 import { t, tc, tn } from "../../lib/words.svelte";
-import { afterGift, type Tribute } from "../al_cabohne/foresee";
+import { giftOf } from "../al_cabohne/foresee";
 import { grownBy, mafiaOf } from "../al_cabohne/mafia";
 import { frameOf } from "../al_cabohne/moment";
 import type { Payment } from "../al_cabohne/ways";
-import {
-  cardName,
-  ENOUGH,
-  ownedTogether,
-  priceIn,
-  scoreOf,
-  thirdOf,
-  townOf,
-  withCard,
-} from "./town";
+import { cardCalled } from "./town";
 
 /** What grows, in words. */
 export function kindName(bean: string): string {
@@ -34,32 +25,13 @@ export function isOfTwoKinds(field: WireField): boolean {
 }
 
 /** The fields that paid a boss in this tribute, counted from 1, boss by boss. */
-function sourcesOf(view: WireView, seat: number): number[] {
+function sourcesOf(view: ProhibohnView, seat: number): number[] {
   const now = frameOf(view) === "tribute" && view.active === seat;
   return now ? (view.frames.at(-1)?.numbers ?? []) : [];
 }
 
-/** Whether nothing comes after the last harvests and purchases. */
-function isLastGo(view: WireView): boolean {
-  return frameOf(view) === "last_go" && (townOf(view).extra || ownedTogether(view) >= ENOUGH);
-}
-
-/** What the seat would have to give, if its tribute were due now: tops that a boss grows, one for
- * each boss. */
-export function tributesOf(view: WireView, seat: number): Tribute[] {
-  if (isLastGo(view)) return [];
-  const sources = [...sourcesOf(view, seat)];
-  return mafiaOf(view).bosses.flatMap((_, boss) => {
-    const bean = grownBy(view, boss);
-    const field = (view.fields[seat] ?? []).findIndex(
-      (one, number) => beansOn(one).at(-1) === bean && !sources.includes(number + 1),
-    );
-    return bean && field >= 0 && !sources[boss] ? [{ boss, bean, field }] : [];
-  });
-}
-
 /** The beans that the seat can give now, by duty or freely. */
-export function paymentsOf(view: WireView, seat: number, menu: ProhibohnAct[]): Payment[] {
+export function paymentsOf(view: ProhibohnView, seat: number, menu: ProhibohnAct[]): Payment[] {
   const sources = sourcesOf(view, seat);
   return menu
     .filter((act) => act.do === "pay_top")
@@ -72,21 +44,15 @@ export function paymentsOf(view: WireView, seat: number, menu: ProhibohnAct[]): 
     }));
 }
 
-/** Whether the seat whose view it is owns the restaurant that serves in this step. */
-function isServed(view: WireView): boolean {
-  return (
-    view.active === view.seat && (townOf(view).businesses[view.seat] ?? []).includes("restaurant_4")
-  );
-}
-
 /** What a boss makes of beans that he gets together, and what the player has of it. */
-export function outcome(view: WireView, boss: number, bean: string, more: number): string {
-  const { count, thalers, missing } = afterGift(view, boss, bean, more);
+export function outcome(view: ProhibohnView, boss: number, bean: string, more: number): string {
+  const then = giftOf(view, boss, bean, more);
+  if (!then) return "";
+  const { beans: count, thalers, missing } = then;
   if (!thalers) {
-    return tn("Then he waits for {n} bean more.", "Then he waits for {n} beans more.", missing);
+    return tn("Then he needs {n} more bean.", "Then he needs {n} more beans.", missing);
   }
-  const fromYield = view.options.restaurant_from === "yield";
-  if (frameOf(view) === "tribute" || (isServed(view) && fromYield)) {
+  if (then.share) {
     return tn(
       "He harvests {count} at once: {n} thaler, and you get it.",
       "He harvests {count} at once: {n} thalers, one of them for you.",
@@ -100,7 +66,7 @@ export function outcome(view: WireView, boss: number, bean: string, more: number
     thalers,
     { count },
   );
-  if (!isServed(view) || count <= thalers) return told;
+  if (!then.served) return told;
   return `${told} ${t("Your restaurant earns a thaler.")}`;
 }
 
@@ -115,17 +81,20 @@ export function fieldOrder(field: WireField): string {
   if (!field.worth || field.worth >= beans.length) return "";
   if (!isOfTwoKinds(field)) {
     return tn(
-      "The last planted bean becomes a thaler, the others go to the discard pile.",
-      "The last {n} planted become thalers, the others go to the discard pile.",
+      "The last bean planted becomes a thaler; the others go to the discard pile.",
+      "The last {n} beans planted become thalers; the others go to the discard pile.",
       field.worth,
     );
   }
   const left = beans.slice(0, -field.worth);
-  return t("Become thalers, from the top: {thalers}. To the discard pile, {top} on top: {left}.", {
-    thalers: inOrder(beans.slice(-field.worth).toReversed()),
-    top: beanName(left.at(-1) ?? ""),
-    left: inOrder(left),
-  });
+  return t(
+    "These become thalers, from the top: {thalers}. These go to the discard pile, {top} on top: {left}.",
+    {
+      thalers: inOrder(beans.slice(-field.worth).toReversed()),
+      top: beanName(left.at(-1) ?? ""),
+      left: inOrder(left),
+    },
+  );
 }
 
 function inOrder(beans: string[]): string {
@@ -134,21 +103,20 @@ function inOrder(beans: string[]): string {
 
 export function paysNothing(field: WireField): string {
   if (!isOfTwoKinds(field)) return "";
-  return t("{beans} pay nothing yet. The cards go to the discard pile.", {
+  return t("{beans} aren't worth anything yet. The cards go to the discard pile.", {
     beans: beanList(beansOn(field)),
   });
 }
 
 /** What a purchase brings at once, in sentences. */
-export function bringsNow(view: WireView, seat: number, card: BuildingListing): string[] {
-  const third = thirdOf(view, seat, card);
+export function bringsNow(view: ProhibohnView, { takes, third }: PurchaseFigures): string[] {
   const cash = mafiaOf(view).cash.length;
   return [
-    card.type === "police" &&
+    takes &&
       (cash
         ? t("You take a thaler from the mafia at once.")
-        : t("The mafia has no thaler that you could take.")),
-    third && t("You may then remove {card} from the game.", { card: cardName(third) }),
+        : t("The mafia has no thaler for you to take.")),
+    third && t("You may then remove {card} from the game.", { card: cardCalled(third) }),
   ].filter((text): text is string => Boolean(text));
 }
 
@@ -160,19 +128,8 @@ export interface Change {
 }
 
 /** Whose score the purchase would change, as it would count at the end; the buyer's in any case. */
-export function changesBy(
-  view: WireView,
-  seat: number,
-  card: BuildingListing,
-  bean: string,
-): Change[] {
-  const town = withCard(townOf(view), seat, card.id);
-  const taken = card.type === "police" && mafiaOf(view).cash.length ? 1 : 0;
-  return view.earnings
-    .map((_, other) => ({
-      seat: other,
-      before: scoreOf(view, other).total,
-      after: scoreOf(view, other, town).total + (other === seat ? taken - priceIn(card, bean) : 0),
-    }))
-    .filter((change) => change.seat === seat || change.before !== change.after);
+export function changesBy(view: ProhibohnView, { scores }: PurchaseFigures): Change[] {
+  return scores
+    .map((after, seat) => ({ seat, before: view.figures.scores[seat] ?? 0, after }))
+    .filter(({ seat, before, after }) => seat === view.seat || before !== after);
 }

@@ -2,7 +2,7 @@
 
 import { t } from "../../lib/words.svelte";
 import alCabohne from "../al_cabohne";
-import type { GameTable } from "../table";
+import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
@@ -10,8 +10,9 @@ import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, waysOn } from "./moment";
 import { soundOf } from "./noises";
 import Score from "./Score.svelte";
-import { concerns, seenBy, tell } from "./sentences";
+import { concerns, tell } from "./sentences";
 import { TOUR } from "./tour";
+import type { Prohibohn } from "./types";
 
 const AFTER_PURCHASE = [
   "remove",
@@ -23,7 +24,7 @@ const AFTER_PURCHASE = [
   "end_step",
 ];
 
-const prohibohn: GameTable = {
+const prohibohn: GameTable<Prohibohn> = {
   ...alCabohne,
   Board,
   Score,
@@ -32,7 +33,6 @@ const prohibohn: GameTable = {
   waysOn,
   tell,
   concerns,
-  seenBy,
   soundOf,
   flyFor,
   describe,
@@ -54,4 +54,4 @@ const prohibohn: GameTable = {
   tour: TOUR,
 };
 
-export default prohibohn;
+export default tableFor(prohibohn);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { ProhibohnAct, WireView } from "../../lib/wire";
+import type { ProhibohnAct, ProhibohnView } from "../../lib/wire";
 import { describe as describeAct } from "./acts";
 import { momentOf, waysOn } from "./moment";
 import { frame, listProhibohn, viewOf } from "./testing";
@@ -9,7 +9,7 @@ beforeAll(listProhibohn);
 const NAMES = ["Anna", "Bruno"];
 const END: ProhibohnAct = { do: "end_step" };
 
-function todo(view: WireView, ...menu: ProhibohnAct[]): string {
+function todo(view: ProhibohnView, ...menu: ProhibohnAct[]): string {
   return momentOf(view, 0, NAMES, menu).todo;
 }
 
@@ -22,8 +22,8 @@ test("before the first turn both act", () => {
 test("the last go is each player's own", () => {
   const view = viewOf({ ...frame("last_go", 1), owing: [1] });
   expect(momentOf(view, 1, NAMES, [END]).turn).toBe("Your last go");
-  expect(momentOf(view, 0, NAMES, []).turn).toBe("The last go of Bruno");
-  expect(waysOn([END], view)[0]?.label).toBe("I am done");
+  expect(momentOf(view, 0, NAMES, []).turn).toBe("Bruno's last go");
+  expect(waysOn([END], view)[0]?.label).toBe("I'm done");
 });
 
 test("every moment says what to do", () => {
@@ -35,7 +35,7 @@ test("every moment says what to do", () => {
   expect(todo(tribute, pay, END)).toContain("You may give more beans");
   expect(todo(tribute, END)).toContain("no card to play");
   const play = viewOf({ ...frame("play", 0, 0), hand: ["blue.1"] });
-  expect(todo(play, plant)).toBe("Play the first card of your hand.");
+  expect(todo(play, plant)).toBe("Play the first card in your hand.");
   expect(todo(play, plant, put)).toContain("You may also put one");
   expect(todo(play, put, END)).toContain("put one on the discard pile, or turn up");
   expect(todo(viewOf(frame("turn_up", 1, 1, 0, 0)), END)).toContain("undertaker");
@@ -62,12 +62,12 @@ test("choices lead on by buttons", () => {
     "Take blue",
     "Turn up the next card",
     "Draw 3",
-    "Draw only 2 now",
+    "Draw just 2 for now",
   ]);
 });
 
 test.each<[ProhibohnAct, string]>([
-  [{ do: "lay_down", cards: ["blue.1", "pole.2"] }, "Lay blue and pole down as thalers."],
+  [{ do: "lay_down", cards: ["blue.1", "pole.2"] }, "Put blue and pole down as thalers."],
   [{ do: "pay_top", boss: 1, field: 0 }, "Pay Don the top of field 1."],
   [{ do: "put_on_pile", card: "blue.1" }, "Put blue on the discard pile."],
   [{ do: "turn_up" }, "Turn up the next card."],
@@ -75,7 +75,7 @@ test.each<[ProhibohnAct, string]>([
   [{ do: "buy", card: "casino_3" }, "Buy casino 3."],
   [{ do: "buy_raid", bean: "blue" }, "Buy raid with blue."],
   [{ do: "remove", card: "casino_3" }, "Remove casino 3 from the game."],
-  [{ do: "spare" }, "Remove no business."],
+  [{ do: "spare" }, "Don't remove a business."],
   [{ do: "take_thaler", bean: "blue" }, "Take blue from the mafia's cash."],
   [{ do: "harvest", field: 1 }, "Harvest field 2."],
 ])("%j in words", (act, words) => {

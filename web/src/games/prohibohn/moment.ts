@@ -1,7 +1,7 @@
 /** Where a game of Prohibohn stands, in words, and the ways on from there. */
 
 import { beanName } from "../../lib/games.svelte";
-import type { AlCabohneAct, ProhibohnAct, WireView } from "../../lib/wire";
+import type { ProhibohnAct, ProhibohnView, SetDrawAct } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
 import * as mafia from "../al_cabohne/moment";
 import { frameOf } from "../al_cabohne/moment";
@@ -9,66 +9,71 @@ import type { Moment, WayOn } from "../table";
 import { cardCalled } from "./town";
 
 export function momentOf(
-  view: WireView,
+  view: ProhibohnView,
   me: number,
   names: string[],
   menu: ProhibohnAct[],
 ): Moment {
-  const moment = mafia.momentOf(view, me, names, menu as AlCabohneAct[]);
+  const moment = mafia.momentOf(view, me, names, menu);
   const turn = turnOf(view, me, names) ?? moment.turn;
   if (!moment.mine || view.result) return { ...moment, turn };
   return { turn, mine: true, todo: todo(view, menu) ?? moment.todo };
 }
 
 /** Before the first turn and after the last one both players act. */
-function turnOf(view: WireView, me: number, names: string[]): string | undefined {
+function turnOf(view: ProhibohnView, me: number, names: string[]): string | undefined {
   switch (view.result ? "" : frameOf(view)) {
     case "lay_down":
       return t("Before the first turn");
     case "last_go":
       return view.owing.includes(me)
         ? t("Your last go")
-        : t("The last go of {name}", { name: names[view.owing[0] ?? 0] ?? "" });
+        : t("{name}'s last go", { name: names[view.owing[0] ?? 0] ?? "" });
     default:
       return undefined;
   }
 }
 
-function todo(view: WireView, menu: ProhibohnAct[]): string | undefined {
+function todo(view: ProhibohnView, menu: ProhibohnAct[]): string | undefined {
   const can = (act: ProhibohnAct["do"]) => menu.some((one) => one.do === act);
   switch (frameOf(view)) {
     case "lay_down":
-      return t("Choose two cards of your hand and lay them down as thalers. Nobody sees which.");
+      return t(
+        "Choose two cards from your hand and put them down as thalers. Nobody else sees which.",
+      );
     case "tribute":
       return tribute(can("pay_top"), can("end_step"));
     case "play":
       return playing(can("plant"), can("put_on_pile"), can("end_step"));
     case "turn_up":
       return can("end_step")
-        ? t("There was a match. Your undertaker lets you turn up another card, or go on.")
+        ? t(
+            "There was a match. Your undertaker lets you turn up another card, or you can continue.",
+          )
         : t("You may buy before the next card is turned up.");
     case "draw":
       return drawing(menu);
     case "third":
       return t("You may remove the third business of this type from the game, now or never.");
     case "closing_down":
-      return t("Your tavern lets you remove a business of your opponent that counts 1.");
+      return t("Your tavern lets you remove one of your opponent's businesses that count 1.");
     case "take_thaler":
-      return t("Your police takes a thaler from the mafia: choose which.");
+      return t("Your police take a thaler from the mafia: choose which.");
     case "last_go":
-      return t("Harvest and buy as you like: what you do not harvest is sold in the end.");
+      return t("Harvest and buy as you like: what you don't harvest is sold at the end.");
     default:
       return undefined;
   }
 }
 
 function tribute(owes: boolean, free: boolean): string | undefined {
-  if (owes && free) return t("You may give more beans from the top of the same field, or go on.");
+  if (owes && free)
+    return t("You may give more beans from the top of the same field, or continue.");
   return owes
     ? t(
-        "Pay your tribute: each boss gets the top bean of a field, if he grows that kind. Who harvests before pays nothing.",
+        "Pay your tribute: each boss gets the top bean of a field, if he grows that kind. Harvest first, and you pay nothing.",
       )
-    : t("You have no card to play: harvest or buy if you like, then go on.");
+    : t("You have no card to play: harvest or buy if you like, then continue.");
 }
 
 /** With casinos and variety theatres there is more to choose; else it is as in Al Cabohne. */
@@ -78,18 +83,18 @@ function playing(fits: boolean, puts: boolean, free: boolean): string | undefine
       ? t("You may play a card, put one on the discard pile, or turn up cards.")
       : t("Play a card. You may also put one on the discard pile.");
   }
-  return fits && free ? t("You may play one more card, or turn up cards.") : undefined;
+  return fits && free ? t("You may play another card, or turn up cards.") : undefined;
 }
 
 function drawing(menu: ProhibohnAct[]): string {
-  if (menu.some((one) => one.do === "set_draw")) return t("Choose how many cards you draw.");
+  if (menu.some((one) => one.do === "set_draw")) return t("Choose how many cards to draw.");
   const left = menu.find((one) => one.do === "draw");
   return left
     ? tn("Draw {n} card.", "Draw {n} cards.", left.count)
-    : t("End your turn, or harvest and buy before.");
+    : t("Harvest and buy if you like, then end your turn.");
 }
 
-export function waysOn(menu: ProhibohnAct[], view: WireView): WayOn[] {
+export function waysOn(menu: ProhibohnAct[], view: ProhibohnView): WayOn[] {
   return menu.flatMap((act): WayOn[] => {
     switch (act.do) {
       case "end_step":
@@ -97,7 +102,7 @@ export function waysOn(menu: ProhibohnAct[], view: WireView): WayOn[] {
       case "turn_up":
         return [{ act, label: t("Turn up the next card") }];
       case "set_draw":
-        return [{ act, label: tn("Draw {n}", "Draw {n}", act.count), other: act.count < 3 }];
+        return [{ act, label: tn("Draw {n}", "Draw {n}", act.count), other: !isMost(menu, act) }];
       case "remove":
         return [{ act, label: t("Remove {card}", { card: cardCalled(act.card) }) }];
       case "spare":
@@ -112,15 +117,19 @@ export function waysOn(menu: ProhibohnAct[], view: WireView): WayOn[] {
   });
 }
 
+function isMost(menu: ProhibohnAct[], { count }: SetDrawAct): boolean {
+  return menu.every((one) => one.do !== "set_draw" || one.count <= count);
+}
+
 /** All that are left, or fewer of them. */
 function drawn(menu: ProhibohnAct[], count: number): WayOn {
   const most = menu.find((one) => one.do === "draw")?.count ?? count;
   const act = { do: "draw", count } as const;
   if (count === most) return { act, label: tn("Draw {n}", "Draw {n}", count) };
-  return { act, label: tn("Draw only {n} now", "Draw only {n} now", count), other: true };
+  return { act, label: tn("Draw just {n} for now", "Draw just {n} for now", count), other: true };
 }
 
-function wayOut(view: WireView): string {
-  if (frameOf(view) === "last_go") return t("I am done");
+function wayOut(view: ProhibohnView): string {
+  if (frameOf(view) === "last_go") return t("I'm done");
   return mafia.wayOut(view);
 }

@@ -1,7 +1,7 @@
 /** What is heard when something happens. */
 
 import type { Sound } from "../../lib/sounds";
-import type { AlCabohneEvent, ProhibohnEvent } from "../../lib/wire";
+import type { ProhibohnEvent } from "../../lib/wire";
 import { soundOf as soundWithMafia } from "../al_cabohne/noises";
 
 export function soundOf(event: ProhibohnEvent): Sound | null {
@@ -13,6 +13,6 @@ export function soundOf(event: ProhibohnEvent): Sound | null {
     case "last_go":
       return "message";
     default:
-      return soundWithMafia(event as AlCabohneEvent);
+      return soundWithMafia(event);
   }
 }

@@ -3,24 +3,17 @@
 import { beanName, beanOf, MIXED } from "../../lib/games.svelte";
 import { listed } from "../../lib/lists";
 import type {
-  AlCabohneEvent,
-  ProhibohnBought,
+  BoughtEvent,
+  GotThalerEvent,
+  HarvestedEvent,
+  LaidDownEvent,
   ProhibohnEvent,
-  ProhibohnGotThaler,
-  ProhibohnHarvested,
-  ProhibohnLaidDown,
 } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
-import { seenBy as seenWithMafia, tell as tellMafia } from "../al_cabohne/sentences";
+import { tell as tellMafia } from "../al_cabohne/sentences";
 import { cardCalled } from "./town";
 
 export { concerns } from "../al_cabohne/sentences";
-
-/** What others draw or lay down is not told. */
-export function seenBy(event: ProhibohnEvent, seat: number): ProhibohnEvent {
-  if (event.event === "laid_down") return event.seat === seat ? event : { ...event, cards: null };
-  return seenWithMafia(event as AlCabohneEvent, seat) as ProhibohnEvent;
-}
 
 /** The event as one sentence for the player at seat `me`, or for everyone with `me` = -1. */
 export function tell(event: ProhibohnEvent, names: string[], me: number): string {
@@ -40,7 +33,9 @@ export function tell(event: ProhibohnEvent, names: string[], me: number): string
         : t("{name} removes {card} from the game.", values);
     }
     case "spared":
-      return yours ? t("You remove no business.") : t("{name} removes no business.", { name });
+      return yours
+        ? t("You don't remove a business.")
+        : t("{name} doesn't remove a business.", { name });
     case "got_thaler":
       return tellGotThaler(event, name, yours);
     case "put_card": {
@@ -51,8 +46,8 @@ export function tell(event: ProhibohnEvent, names: string[], me: number): string
     }
     case "draw_set":
       return yours
-        ? tn("You settle to draw {n} card.", "You settle to draw {n} cards.", event.count)
-        : tn("{name} settles to draw {n} card.", "{name} settles to draw {n} cards.", event.count, {
+        ? tn("You choose to draw {n} card.", "You choose to draw {n} cards.", event.count)
+        : tn("{name} chooses to draw {n} card.", "{name} chooses to draw {n} cards.", event.count, {
             name,
           });
     case "last_go":
@@ -64,7 +59,7 @@ export function tell(event: ProhibohnEvent, names: string[], me: number): string
   }
 }
 
-function tellMixed(event: ProhibohnHarvested, name: string, yours: boolean): string {
+function tellMixed(event: HarvestedEvent, name: string, yours: boolean): string {
   const { count, thalers } = event;
   const values = { name, count };
   if (!thalers) {
@@ -87,22 +82,22 @@ function tellMixed(event: ProhibohnHarvested, name: string, yours: boolean): str
       );
 }
 
-function tellLaidDown(event: ProhibohnLaidDown, name: string, yours: boolean): string {
+function tellLaidDown(event: LaidDownEvent, name: string, yours: boolean): string {
   if (event.cards) {
     const values = { name, beans: listed(event.cards.map((card) => beanName(beanOf(card)))) };
     return yours
-      ? t("You lay {beans} down as thalers.", values)
-      : t("{name} lays {beans} down as thalers.", values);
+      ? t("You put {beans} down as thalers.", values)
+      : t("{name} puts {beans} down as thalers.", values);
   }
   return tn(
-    "{name} lays {n} card down as a thaler.",
-    "{name} lays {n} cards down as thalers.",
+    "{name} puts {n} card down as a thaler.",
+    "{name} puts {n} cards down as thalers.",
     event.count,
     { name },
   );
 }
 
-function tellBought(event: ProhibohnBought, name: string, yours: boolean): string {
+function tellBought(event: BoughtEvent, name: string, yours: boolean): string {
   const values = {
     name,
     card: cardCalled(event.card),
@@ -114,14 +109,14 @@ function tellBought(event: ProhibohnBought, name: string, yours: boolean): strin
     : t("{name} buys {card} for {count} × {bean}.", values);
   if (!event.laid) return told;
   const laid = tn(
-    "Of these thalers {n} had been laid down before the first turn.",
-    "Of these thalers {n} had been laid down before the first turn.",
+    "{n} of these thalers was put down before the first turn.",
+    "{n} of these thalers were put down before the first turn.",
     event.laid,
   );
   return `${told} ${laid}`;
 }
 
-function tellGotThaler(event: ProhibohnGotThaler, name: string, yours: boolean): string {
+function tellGotThaler(event: GotThalerEvent, name: string, yours: boolean): string {
   const values = { name, bean: beanName(event.bean) };
   switch (event.source) {
     case "tribute":

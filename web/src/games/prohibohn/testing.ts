@@ -8,9 +8,11 @@ import type {
   BuildingListing,
   GameListing,
   MeterStep,
+  ProhibohnTown,
+  ProhibohnView,
   WireField,
-  WireView,
 } from "../../lib/wire";
+import { COMMON } from "../bohnanza/testing";
 
 const METERS: Readonly<Record<string, readonly number[]>> = {
   blue: [4, 6, 8, 10],
@@ -88,12 +90,20 @@ export async function listProhibohn(): Promise<void> {
   const businesses = TYPES.flatMap(([type, bean]) =>
     [1, 3, 4].map((cost) => card(type, bean, cost)),
   );
-  const game = {
+  const game: GameListing = {
     id: "prohibohn",
     name: "Prohibohn",
+    players: { min: 2, max: 2 },
+    usual_players: 2,
+    options: [],
     beans: Object.keys(METERS).map(bean),
     buildings: [...businesses, ...LAW],
-  } as unknown as GameListing;
+    goal: 0,
+    territories: [],
+    texts: [],
+    bots: [],
+    playable: { terminal: true, browser: true },
+  };
   vi.spyOn(api, "get").mockResolvedValue([game]);
   await loadGames();
 }
@@ -112,51 +122,68 @@ export function field(worth: number, ...beans: string[]): WireField {
   };
 }
 
+const TOWN: Readonly<ProhibohnTown> = {
+  bosses: [["blue"], ["pole"]],
+  cash: [],
+  spent: [],
+  joined: [],
+  shown: [[], []],
+  businesses: [[], []],
+  removed: [],
+  laid: [0, 0],
+  own_laid: [],
+  settled: [
+    [0, 0],
+    [0, 0],
+  ],
+  extra: false,
+};
+
+/** What the rules decide where nothing is owed. */
+export const FIGURES: Readonly<ProhibohnView["figures"]> = {
+  last_run_out: 3,
+  scores: [0, 0, 0],
+  bosses: [
+    { threshold: 3, needed: 8 },
+    { threshold: 2, needed: 4 },
+  ],
+  tributes: [[], []],
+  gifts: [],
+  parts: [
+    { cash: 0, town: 0, bonus: 0, total: 0 },
+    { cash: 0, town: 0, bonus: 0, total: 0 },
+  ],
+  cards: [],
+  purchases: [],
+  owned: 0,
+  enough: 10,
+};
+
+export interface Given extends Partial<Omit<ProhibohnView, "slot" | "figures">> {
+  slot?: Partial<ProhibohnTown>;
+  figures?: Partial<ProhibohnView["figures"]>;
+}
+
 /** A table of two, seat 0's. */
-export function viewOf(parts: object = {}, slot: object = {}): WireView {
-  const town = {
-    bosses: [["blue"], ["pole"]],
-    cash: [],
-    spent: [],
-    joined: [],
-    shown: [[], []],
-    businesses: [[], []],
-    removed: [],
-    laid: [0, 0],
-    own_laid: [],
-    settled: [
-      [0, 0],
-      [0, 0],
-    ],
-    extra: false,
-  };
+export function viewOf({ slot, figures, ...given }: Given = {}): ProhibohnView {
   return {
+    ...COMMON,
     game: "prohibohn",
     options: { tavern: false, restaurant_from: "discards" },
-    seats: 2,
-    seat: 0,
-    active: 0,
     phase: "play",
-    turn: 0,
     frames: [{ name: "play", numbers: [0, 0] }],
     owing: [0],
-    hand: [],
-    up: [],
-    discard_pile: [],
     fields: [
       [field(0), field(0)],
       [field(0), field(0)],
     ],
-    earnings: [[], []],
-    deck_size: 60,
-    run_outs: 0,
-    result: null,
-    slot: { ...town, ...slot },
-    ...parts,
-  } as unknown as WireView;
+    slot: { ...TOWN, ...slot },
+    figures: { ...FIGURES, ...figures },
+    ...given,
+  };
 }
 
 /** The view of a moment with this frame. */
-export function frame(name: string, ...numbers: number[]): object {
+export function frame(name: string, ...numbers: number[]): Given {
   return { phase: name, frames: [{ name, numbers }] };
 }

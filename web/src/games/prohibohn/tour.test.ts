@@ -1,16 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Now } from "../../lib/tour";
-import type { WireView, You } from "../../lib/wire";
-import { field, frame, listProhibohn, viewOf } from "./testing";
+import type { ProhibohnView } from "../../lib/wire";
+import { YOU } from "../bohnanza/testing";
+import { field, frame, type Given, listProhibohn, viewOf } from "./testing";
 import { TOUR } from "./tour";
 
 beforeAll(listProhibohn);
 
-function now(view: WireView): Now {
-  return { view, you: { seat: 0 } as You, told: [] };
+function now(view: ProhibohnView): Now<ProhibohnView> {
+  return { view, you: YOU, told: [] };
 }
 
-function taught(view: WireView, id: string): boolean {
+function taught(view: ProhibohnView, id: string): boolean {
   return TOUR.find((step) => step.id === id)?.when(now(view)) ?? false;
 }
 
@@ -32,8 +33,14 @@ test("the set-up comes first, the town with it", () => {
 
 test("buying, tribute and the order of a field are taught when they come up", () => {
   expect(taught(viewOf(), "buy")).toBe(false);
-  expect(taught(viewOf({ earnings: [["pole"], []] }), "buy")).toBe(true);
-  expect(taught(viewOf({ fields: [[field(0, "stink", "blue")], []] }), "soon")).toBe(true);
-  expect(taught(viewOf({ fields: [[field(0, "blue", "stink")], []] }), "soon")).toBe(false);
+  const figures: Given["figures"] = {
+    tributes: [[{ boss: 0, bean: "blue", field: 0 }], []],
+    purchases: [
+      { id: "casino_1", bean: "pole", price: 1, has: 1, scores: [1, 0], takes: false, third: "" },
+    ],
+  };
+  expect(taught(viewOf({ figures }), "buy")).toBe(true);
+  expect(taught(viewOf({ figures }), "soon")).toBe(true);
+  expect(taught(viewOf(), "soon")).toBe(false);
   expect(taught(viewOf({ fields: [[field(0, "blue", "stink")], []] }), "order")).toBe(true);
 });

@@ -1,0 +1,105 @@
+/**
+ * The rulebooks decide, the client tells: no number of a rule stands in the code of a board or in a
+ * text that it shows. Prices, limits, meters and scores come from `view.figures` and the listing.
+ */
+
+import { parse } from "svelte/compiler";
+import { expect, test } from "vitest";
+
+const SOURCES = import.meta.glob<string>(
+  ["./**/*.ts", "./**/*.svelte", "!./**/*.test.ts", "!./**/testing.ts"],
+  { eager: true, query: "?raw", import: "default" },
+);
+
+/** Numbers of layout and pace, which no rulebook knows. */
+const LAYOUT = /(^|\/)(map\.ts|Land\.svelte)$/;
+const PACE = ["NEXT", "PAUSE", "LONGEST", "SHOWN", "FEW", "MANY", "SOON", "WHOLE", "DIGITS"];
+const MEASURES = ["size", "width", "height", "x", "y"];
+
+/** Where the rules are explained in prose, which may say a number in words. */
+const PROSE = /(^|\/)(tour\.ts|HowItGoes\.svelte)$/;
+const WORDS = /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
+/** Numbers that are names, and odds in a hundred. */
+const NAMES = /\b(text|phase|step|Farm) \d+|\bin 100\b/g;
+
+interface Found {
+  line: number;
+  what: string;
+}
+
+/** Every number and text of a file that a rulebook should tell instead. */
+function found(path: string, source: string): Found[] {
+  const code = path.endsWith(".svelte") ? source : `<script lang="ts">${source}</script>`;
+  const result: Found[] = [];
+  walk(parse(code, { modern: true }), [], (node, parents) => {
+    const what = fault(path, node, parents);
+    const before = code.slice(0, Number(node["start"] ?? 0));
+    if (what) result.push({ line: before.split("\n").length, what });
+  });
+  return result;
+}
+
+type Tree = Record<string, unknown>;
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === "object" && value !== null;
+}
+
+function walk(node: unknown, parents: Tree[], visit: (node: Tree, parents: Tree[]) => void): void {
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, parents, visit);
+  } else if (isTree(node)) {
+    visit(node, parents);
+    for (const [key, child] of Object.entries(node)) {
+      if (key !== "css" && key !== "loc") walk(child, [...parents, node], visit);
+    }
+  }
+}
+
+function fault(path: string, node: Tree, parents: Tree[]): string {
+  if (node["type"] !== "Literal") return "";
+  const { value } = node;
+  if (typeof value === "number") {
+    return value > 1 && !LAYOUT.test(path) && !isMeasure(parents) ? String(value) : "";
+  }
+  if (typeof value !== "string" || !isText(parents)) return "";
+  const said = value.replace(NAMES, "");
+  const told = /\d/.test(said) || (!PROSE.test(path) && WORDS.test(said.replace(/two kinds/, "")));
+  return told ? value : "";
+}
+
+/** A size of a drawing, or a constant of layout or pace. */
+function isMeasure(parents: Tree[]): boolean {
+  const named = parents.findLast(
+    ({ type }) => type === "Attribute" || type === "VariableDeclarator",
+  );
+  if (named?.["type"] === "Attribute") return MEASURES.includes(String(named["name"]));
+  const id = named?.["id"];
+  if (isTree(id) && id["type"] === "ObjectPattern") return true;
+  return isTree(id) && PACE.includes(String(id["name"]));
+}
+
+/** Whether a string is what `t` or `tn` translates. */
+function isText(parents: Tree[]): boolean {
+  const call = parents.at(-1);
+  const callee = call?.["callee"];
+  return isTree(callee) && ["t", "tn"].includes(String(callee["name"]));
+}
+
+test("no board has a number of a rule", () => {
+  const faults = Object.entries(SOURCES).flatMap(([path, source]) =>
+    found(path, source).map(({ line, what }) => `${path}:${line}: ${what}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+test("numbers of rules are found in code and in texts, not in drawings", () => {
+  const of = (source: string, path = "./x/y.ts") => found(path, source).map(({ what }) => what);
+  expect(of("const price = full ? 3 : 2;")).toEqual(["3", "2"]);
+  expect(of("const NEXT = 70; const half = all[1];")).toEqual([]);
+  expect(
+    of('t("Buy it for 3 thalers"); t("Draw two cards"); t("Text 3"); t("by text 19");'),
+  ).toEqual(["Buy it for 3 thalers", "Draw two cards", "Text 3"]);
+  expect(of('t("Draw two cards"); t("for 2 thalers");', "./x/tour.ts")).toEqual(["for 2 thalers"]);
+  expect(of("<Glyph size={40} /><i>{Math.max(5, n)}</i>", "./x/Y.svelte")).toEqual(["5"]);
+});
