@@ -14,15 +14,8 @@ from random import Random
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.properties.random_play import (  # noqa: E402 (after the path)
-    ALL_CONFIGS,
-    ALL_DUELS,
-    ALL_RICH_TOWNS,
-    ALL_WARS,
-    HIGH_BOHN,
-    table,
-    viewers,
-)
+from tests.games.kits import KITS  # noqa: E402 (after the path)
+from tests.properties.random_play import table, viewers  # noqa: E402
 from tests.properties.test_menu import check_that_the_menu_is_complete  # noqa: E402
 from tests.properties.test_rules_hold import check_that_somebody_can_act  # noqa: E402
 from tests.properties.test_views_hide import check_windows  # noqa: E402
@@ -30,7 +23,7 @@ from tests.properties.test_wire_holds import check_that_it_saves  # noqa: E402
 from tests.server.killing import check, play_through_kills  # noqa: E402
 from tests.server.process import ServerProcess  # noqa: E402
 
-EVERY_GAME = HIGH_BOHN + ALL_RICH_TOWNS + ALL_WARS + ALL_DUELS + ALL_CONFIGS
+EVERY_CONFIG = [config for kit in KITS.values() for config in (*kit.configs, *kit.many)]
 
 
 async def kill(times: int, seed: int) -> None:
@@ -51,7 +44,7 @@ def fuzz(seconds: float, seed: int) -> None:
     and end, menus that list all that is legal, records that load, and nobody able to tell hidden
     cards apart."""
     until = time.monotonic() + seconds
-    configs = Random(seed).sample(EVERY_GAME, len(EVERY_GAME))
+    configs = Random(seed).sample(EVERY_CONFIG, len(EVERY_CONFIG))
     games = acts = 0
     while time.monotonic() < until:
         config = configs[games % len(configs)]

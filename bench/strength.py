@@ -1,14 +1,20 @@
 """Shows how strong the players are: 400 seat-rotated games each, ties split, 95% intervals.
 
-The seeds are not those the players were tuned with.
+    python bench/strength.py                            every match
+    python bench/strength.py --nasty "patient beggar" --game high-bohn --games 1600 --seed 120601
+
+The seeds are not those the players were tuned with. A nasty player's games are also played with
+trader in its seat, from the same seeds: the difference is what being nasty brings.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from math import sqrt
 
 from bohnhaus.bots.registry import make_bot
 from bohnhaus.bots.rounds import Rounds
@@ -39,7 +45,12 @@ BETWEEN_TWO = (
 NASTY_GAMES = ("bohnanza", "high-bohn")
 NASTY_MOST = 0.30
 """The most that the share of a nasty player may be: parity, and what chance does to 400 games."""
-ALONE = ("mafioso", "greedy", 0.50)
+ALONE = ("al-cabohne-solo", "mafioso", "greedy", 0.50)
+
+
+def games() -> set[str]:
+    """Those whose players are measured."""
+    return {match[0] for match in (*MATCHES, *DUELS, *BETWEEN_TWO, ALONE)}
 
 
 def played(game: str, bots: list[str]) -> Summary:
@@ -77,12 +88,14 @@ def four_at_a_table(game: str, strong: str, other: str, aim: float) -> bool:
     return verdict(summary, low > aim, f"above {aim:.0%}")
 
 
-def nasty_game(game: str, nasty: str, number: int) -> tuple[float, int]:
-    """One game of a nasty player against three traders: what it won, and the acts refused."""
-    state = begin(rules_for(game, 4, {}), 4, seed_from_int(SEED, number))
+def nasty_game(game: str, nasty: str, seed: int, number: int) -> tuple[float, int]:
+    """One game of a nasty player against three traders, or of four traders if it is nobody: what
+    its seat won, and the acts refused."""
+    state = begin(rules_for(game, 4, {}), 4, seed_from_int(seed, number))
     seat = number % 4
-    players = [make_bot(game, "trader", SEED * 1_000_003 + number * 101 + at) for at in range(4)]
-    players[seat] = NASTY[nasty](players[seat])
+    players = [make_bot(game, "trader", seed * 1_000_003 + number * 101 + at) for at in range(4)]
+    if nasty:
+        players[seat] = NASTY[nasty](players[seat])
     table = Rounds(state, players)
     table.play()
     assert state.result is not None
@@ -90,16 +103,42 @@ def nasty_game(game: str, nasty: str, number: int) -> tuple[float, int]:
     return (1 / len(winners) if seat in winners else 0.0), table.refused
 
 
-def nasty_at_the_table(game: str, nasty: str) -> bool:
+def nasty_games(
+    game: str, nasty: str, games: int, seed: int, jobs: int | None
+) -> list[tuple[float, int]]:
+    """The same for so many games."""
+    play = partial(nasty_game, game, nasty, seed)
+    if jobs == 1:
+        return [play(number) for number in range(games)]
+    with ProcessPoolExecutor(jobs) as pool:
+        return list(pool.map(play, range(games), chunksize=20))
+
+
+def nasty_at_the_table(
+    game: str, nasties: list[str], games: int, seed: int, jobs: int | None = None
+) -> list[bool]:
     """One nasty player against three traders: it must not do better for being nasty."""
-    print(f"{game}: {nasty} against three trader")
-    with ProcessPoolExecutor() as pool:
-        games = list(pool.map(partial(nasty_game, game, nasty), range(GAMES), chunksize=20))
-    won = sum([share for share, _ in games])
-    refused = sum([number for _, number in games])
-    share("won", won, GAMES)
-    good = won / GAMES <= NASTY_MOST and not refused
-    print(f"  aim {NASTY_MOST:.0%} at most: {'reached' if good else 'MISSED'}; {refused} refused")
+    decent = [won for won, _ in nasty_games(game, "", games, seed, jobs)]
+    good = []
+    for nasty in nasties:
+        print(f"{game}: {nasty} against three trader")
+        found = nasty_games(game, nasty, games, seed, jobs)
+        won = sum([one for one, _ in found])
+        refused = sum([number for _, number in found])
+        share("won", won, games)
+        brought = [one - other for (one, _), other in zip(found, decent, strict=True)]
+        mean = sum(brought) / games
+        error = sqrt(sum([(one - mean) ** 2 for one in brought])) / games
+        print(
+            f"  trader in its seat: {sum(decent) / games:.1%}; "
+            f"being nasty brings {100 * mean:+.1f} points, give or take {196 * error:.1f}"
+        )
+        good.append(won / games <= NASTY_MOST and not refused)
+        print(
+            f"  aim {NASTY_MOST:.0%} at most: {'reached' if good[-1] else 'MISSED'}; "
+            f"{refused} refused",
+            flush=True,
+        )
     return good
 
 
@@ -123,13 +162,13 @@ def between_two(game: str, strong: str, other: str, aim: float) -> bool:
     return verdict(summary, low > aim, f"above {aim:.0%}")
 
 
-def alone(strong: str, other: str, aim: float) -> bool:
+def alone(game: str, strong: str, other: str, aim: float) -> bool:
     """The solitaire: against the mafia, whose thalers count double."""
-    summaries = {bot: played("al-cabohne-solo", [bot]) for bot in (other, strong)}
+    summaries = {bot: played(game, [bot]) for bot in (other, strong)}
     ends: dict[str, list[float]] = {}
     low = 0.0
     for bot, summary in summaries.items():
-        print(f"al-cabohne-solo: {bot}")
+        print(f"{game}: {bot}")
         low = share("won", summary.wins_by_bot[bot], GAMES)
         ends[bot] = summary.margin_interval or [0.0, 0.0]
         print(f"  mean margin {summary.mean_margin:.2f}, {ends[bot][0]:.2f} to {ends[bot][1]:.2f}")
@@ -141,9 +180,24 @@ def alone(strong: str, other: str, aim: float) -> bool:
 
 def main() -> int:
     """Exit code 1 if a player is weaker than it should be."""
+    parser = argparse.ArgumentParser(description="How strong the players are.")
+    parser.add_argument("--nasty", choices=list(NASTY), help="this nasty player alone")
+    parser.add_argument("--game", choices=NASTY_GAMES, help="its game; else both")
+    parser.add_argument("--games", type=int, default=GAMES, help="how many games it plays")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--jobs", type=int, help="processes; else one for each core")
+    given = parser.parse_args()
+    if given.nasty:
+        games = [given.game] if given.game else list(NASTY_GAMES)
+        print(f"{given.games} games each, seed {given.seed}")
+        good = []
+        for game in games:
+            good += nasty_at_the_table(game, [given.nasty], given.games, given.seed, given.jobs)
+        return 0 if all(good) else 1
     print(f"{GAMES} games each, seed {SEED}")
     good = [four_at_a_table(*match) for match in MATCHES]
-    good += [nasty_at_the_table(game, nasty) for game in NASTY_GAMES for nasty in NASTY]
+    for game in NASTY_GAMES:
+        good += nasty_at_the_table(game, list(NASTY), GAMES, SEED)
     good += [duel(*match) for match in DUELS]
     good += [between_two(*match) for match in BETWEEN_TWO]
     good.append(alone(*ALONE))

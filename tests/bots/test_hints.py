@@ -158,7 +158,7 @@ def test_the_best_bot_is_the_last_one_listed(game: str, best: str) -> None:
 )
 def test_hints_lead_through_games_without_trade(game: str, bot: str) -> None:
     table = new_game(game, seed=3)
-    for number in range(40):
+    for number in range(15):
         seat = table.owing[0]
         act = hint(make_bot(game, bot, 1), table.view(seat), [], Random(1).random)
         other = determinize(table.view(seat), Random(number).random)

@@ -204,7 +204,7 @@ def test_players_are_named_with_their_settings(spec: str, values: dict[str, str]
     "spec", ["", "nobody", "random:", "random:offers", "random:offers=7", "greedy:x=1"]
 )
 def test_unknown_players_and_settings_are_refused_with_a_sentence(spec: str) -> None:
-    with pytest.raises(UnknownBot, match=r"these are|keys are|choices are"):
+    with pytest.raises(UnknownBot, match=r"bots are|keys are|choices are"):
         read_bot("bohnanza", spec)
 
 

@@ -9,36 +9,17 @@ from pathlib import Path
 import pytest
 
 from bohnhaus.bots.matches import Series, play_one
+from tests.games.kit import GameKit
+from tests.games.kits import KITS
 
-FILE = Path(__file__).with_name("series.json")
-GAMES = 4
-TABLES = [
-    "bohnanza random,random,random",
-    "bohnanza greedy,random,greedy,random",
-    "bohnanza trader,greedy,random,greedy",
-    "bohnanza trader,trader,trader,trader,trader",
-    "al-cabohne greedy,random",
-    "al-cabohne mafioso:games=25,greedy",
-    "al-cabohne-solo greedy",
-    "al-cabohne-solo mafioso:games=25",
-    "high-bohn greedy,random,greedy",
-    "high-bohn trader,trader:buy=off,greedy,random",
-    "high-bohn trader,trader,trader,trader,trader",
-    "prohibohn greedy,random",
-    "prohibohn mafioso:games=25,greedy",
-    "bohnaparte greedy,random,greedy",
-    "bohnaparte general,general:attack=random,greedy,random",
-    "bohnaparte general,general,general,general,general,general",
-    "kannibohne greedy,random",
-    "kannibohne search:nodes=25,greedy",
-]
+GAMES = 2
+TABLES = [(kit, players) for kit in KITS.values() for players in kit.series]
 
 
-def played(table: str) -> dict[str, object]:
+def played(kit: GameKit, players: str) -> dict[str, object]:
     """What a series comes to; the digest covers every act."""
-    game, names = table.split()
-    bots = tuple(names.split(","))
-    series = Series(game, len(bots), 2026, bots, {}, False)
+    bots = tuple(players.split(","))
+    series = Series(kit.game, len(bots), 2026, bots, {}, False)
     games = [play_one(series, number) for number in range(GAMES)]
     acts = repr([game.journal for game in games])
     return {
@@ -48,13 +29,32 @@ def played(table: str) -> dict[str, object]:
     }
 
 
+def file_of(kit: GameKit) -> Path:
+    """Al Cabohne and its solitaire share one."""
+    return kit.folder / "series.json"
+
+
 def regenerate() -> None:
-    """Writes the file anew, after a change that is meant to change how players play."""
-    tables = {table: played(table) for table in TABLES}
-    FILE.write_text(json.dumps(tables, indent=1) + "\n", encoding="utf-8")
+    """Writes the files anew, after a change that is meant to change how players play."""
+    found: dict[Path, dict[str, object]] = {}
+    for kit, players in TABLES:
+        found.setdefault(file_of(kit), {})[f"{kit.game} {players}"] = played(kit, players)
+    for file, tables in found.items():
+        file.write_text(json.dumps(tables, indent=1) + "\n", encoding="utf-8")
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_a_series_comes_out_as_it_was_written_down(table: str) -> None:
-    stored = json.loads(FILE.read_text(encoding="utf-8"))
-    assert played(table) == stored[table]
+@pytest.mark.parametrize(
+    ("kit", "players"),
+    [
+        pytest.param(
+            kit,
+            players,
+            id=f"{kit.game} {players}",
+            marks=pytest.mark.slow if ":" in players else (),
+        )
+        for kit, players in TABLES
+    ],
+)
+def test_a_series_comes_out_as_it_was_written_down(kit: GameKit, players: str) -> None:
+    stored = json.loads(file_of(kit).read_text(encoding="utf-8"))
+    assert played(kit, players) == stored[f"{kit.game} {players}"]

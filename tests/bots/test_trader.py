@@ -264,6 +264,7 @@ def handed_over(game: str, nasty: str) -> tuple[int, int]:
     return extra, refused
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["bohnanza", "high-bohn"])
 @pytest.mark.parametrize("nasty", NASTY)
 def test_a_nasty_player_gets_next_to_nothing_for_nothing(game: str, nasty: str) -> None:

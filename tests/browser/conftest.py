@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -14,48 +16,80 @@ from tests.browser.person import LATEST, WAS_GUIDED, People, Person
 from tests.server.process import ServerProcess
 from tools.browser import ROOT, Unusable, launch, noted
 
+HERE = Path(__file__).parent
 PICTURES = ROOT / "build" / "browser"
 FAILED = pytest.StashKey[bool]()
 expect.set_options(timeout=LATEST)
 
 
-# For the module, not for the session: Playwright's event loop is the thread's running one as long
-# as it is open, and tests of other modules want to run theirs.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    try:
-        found = noted()
-    except Unusable as why:
-        pytest.fail(str(why))
-    with sync_playwright() as playwright, launch(playwright, found) as browser:
-        yield browser
+class Shared:
+    """What all browser tests of a process share: to start a browser and a server takes longer than
+    most tests."""
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._browser: Browser | None = None
+        self._server: ServerProcess | None = None
+
+    def browser(self) -> Browser:
+        if self._browser is None:
+            try:
+                found = noted()
+            except Unusable as why:
+                pytest.fail(str(why))
+            playwright = self._open.enter_context(sync_playwright())
+            self._browser = self._open.enter_context(launch(playwright, found))
+        return self._browser
+
+    def server(self) -> ServerProcess:
+        if self._server is None:
+            folder = self._open.enter_context(TemporaryDirectory(prefix="bohnhaus-server-"))
+            server = ServerProcess(Path(folder), "--bot-workers", "0", crowd=True)
+            self._server = self._open.enter_context(server.running())
+        return self._server
+
+    def close(self) -> None:
+        self._browser = self._server = None
+        self._open.close()
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One for all tests of a module."""
-    yield from _serving(tmp_path_factory.mktemp("server"))
+SHARED = Shared()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, None, None]:
+    """Playwright's event loop is the thread's running one as long as it is open, and tests of other
+    folders want to run theirs: so it is closed after the last browser test in a row."""
+    yield
+    if nextitem is None or HERE not in nextitem.path.parents:
+        SHARED.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return SHARED.browser()
+
+
+@pytest.fixture
+def server() -> ServerProcess:
+    """With the tables of all tests before. A module that looks at the lobby brings its own."""
+    return SHARED.server()
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """One for a single test, which may kill it."""
-    yield from _serving(tmp_path)
-
-
-def _serving(data: Path) -> Iterator[ServerProcess]:
-    server = ServerProcess(data, "--bot-workers", "0")
-    server.start()
-    server.wait()
-    yield server
-    server.kill()
+    with ServerProcess(tmp_path, "--bot-workers", "0").running() as server:
+        yield server
 
 
 @pytest.fixture
 def people(
     request: pytest.FixtureRequest, browser: Browser, server: ServerProcess
 ) -> Iterator[People]:
-    """People at the server of the module."""
+    """People at the server that all share."""
     yield from _people(request, browser, server)
 
 

@@ -2,118 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
 from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 from playwright.sync_api import Page, TimeoutError, expect
 
+from bohnhaus.bots.registry import make_bot
+from bohnhaus.client import Account, BotClient, TableClient
+from bohnhaus.server.guards import COOKIE
 from tests.browser.person import LATEST, Person
+from tests.games.kits import KITS
 
-BOHNANZA: Final = (
-    "[data-act=accept]",
-    "[data-act=plant]",
-    "[data-act=harvest].urgent",
-    "[data-act=end_planting]",
-    "[data-act=decline]",
-    "[data-act=end_trading]",
-    "[data-act=pass]",
-)
-HIGH_BOHN: Final = (
-    "[data-act=keep_thalers]",
-    "[data-act=take_thaler]",
-    "[data-act=name_type]",
-    "[data-act=order_drawn]",
-    "[data-act=look_at_top]",
-    "[data-act=move_to_bottom]",
-    "[data-act=skip_bank]",
-    "[data-act=buy_building]",
-    "[data-act=choose_building].may[aria-expanded=false]",
-    "[data-act=plant]",
-    "[data-act=harvest].urgent",
-    "[data-act=end_planting]",
-    "[data-act=end_trading]",
-    ".decision [data-act=pass]",
-)
-"""Its deals are those of Bohnanza: here the others are left to themselves."""
-BOHNAPARTE: Final = (
-    "[data-act=choose_camp]",
-    "[data-act=turn_ready]",
-    "[data-act=lay_card]",
-    "[data-act=lay_top]",
-    "[data-act=take_from_train]",
-    "[data-act=attack_with]",
-    "[data-act=attack]",
-    "[data-act=plant]",
-    "[data-act=harvest].urgent",
-    "[data-act=end_planting]",
-    "[data-act=end_trading]",
-    "[data-act=end_attacks]",
-)
-"""Here, too, nobody deals."""
-AL_CABOHNE: Final = (
-    "[data-act=pay_tribute]",
-    "[data-act=plant]",
-    "[data-act=plant_up]",
-    "[data-act=give_group]",
-    "[data-act=discard]",
-    "[data-act=harvest].urgent",
-    "[data-act=give_card]",
-    ".owed .hand button.may[aria-pressed=false]",
-    "[data-act=draw]",
-    "[data-act=end_step]",
-)
-PROHIBOHN: Final = (
-    "[data-act=lay_down]",
-    "[data-act=remove]",
-    "[data-act=take_thaler]",
-    "[data-act=buy]",
-    "[data-act=buy_raid]",
-    ".town button.may[aria-expanded=false]",
-    "[data-act=pay_top]:not([data-free])",
-    *AL_CABOHNE[1:8],
-    "[data-act=set_draw]",
-    "[data-act=draw]",
-    "[data-act=turn_up]",
-    "[data-act=end_step]",
-    "[data-act=put_on_pile]",
-    ".hand button.may[aria-pressed=false]",
-    "[data-act=harvest]",
-)
-KANNIBOHNE: Final = (
-    "[data-act=choose_place]",
-    "[data-act=move_to]",
-    "[data-act=move_from]",
-    "[data-act=shuffle_back]",
-    "[data-act=take_up]",
-    "[data-act=choose_card]",
-    ".owed .hand button.may[aria-pressed=false]",
-    "[data-act=use_text]",
-    "[data-act=plant]",
-    "[data-act=plant_up]",
-    "[data-act=harvest].urgent",
-    "[data-act=discard]",
-    "[data-act=turn_up]",
-    "[data-act=draw]",
-    "[data-act=take_discard]",
-    "[data-act=end_step]",
-)
-ORDER: Final = {
-    "al-cabohne": AL_CABOHNE,
-    "al-cabohne-solo": AL_CABOHNE,
-    "prohibohn": PROHIBOHN,
-    "kannibohne": KANNIBOHNE,
-    "bohnanza": BOHNANZA,
-    "high-bohn": HIGH_BOHN,
-    "bohnaparte": BOHNAPARTE,
-}
+ORDER: Final = {kit.game: kit.clicks for kit in KITS.values()}
 """By game, what is done first. Nobody who plays on so makes an offer or harvests before it is
 time."""
-QUICK_BOTS: Final = dict.fromkeys(
-    ("al-cabohne", "bohnaparte", "high-bohn", "kannibohne", "prohibohn"), "greedy"
-)
+QUICK_BOTS: Final = {kit.game: kit.quick_bot for kit in KITS.values() if kit.quick_bot}
 CONFIRM: Final = "dialog [data-act^=confirm]"
 """Whatever the game asks about before it is done is done."""
 OVER: Final = "#end-title"
@@ -145,6 +53,8 @@ CHOOSE: Final = """
 
 
 ACT: Final = "[data-act="
+SOME: Final = 40
+"""Acts in which most sorts of moments of a game come up; it does not end in them."""
 BY_HAND: Final = 3
 """How often every sort of act is done by mouse, touch or keys in a game; the page does the rest."""
 HASTE: Final = f"""
@@ -267,6 +177,33 @@ def play_together(
         if idle:
             people[0].page.wait_for_timeout(PAUSE)
             before = dict.fromkeys(people, "")
+
+
+def finish(table: str, *people: Person, game: str = "bohnanza") -> None:
+    """Programs play at these people's seats till the game is over, and then their pages show it:
+    for tests of what comes after, as to play in a browser takes many times as long."""
+    for person in people:
+        person.go_away()
+    accounts = [Account(person.url, _token(person)) for person in people]
+    # In another thread: Playwright's event loop is the running one of this thread.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(_finish(table, accounts, game))).result()
+    for person in people:
+        person.go(f"/table/{table}")
+        expect(person.page.locator(OVER)).to_be_visible()
+
+
+def _token(person: Person) -> str:
+    (token,) = [one["value"] for one in person.context.cookies() if one["name"] == COOKIE]
+    return token
+
+
+async def _finish(table: str, accounts: list[Account], game: str) -> None:
+    async def play(account: Account, number: int) -> None:
+        async with TableClient(account, table) as client:
+            await BotClient(client, make_bot(game, "greedy", number)).play()
+
+    await asyncio.gather(*[play(account, number) for number, account in enumerate(accounts)])
 
 
 def _usual(times: Counter[str]) -> list[str]:

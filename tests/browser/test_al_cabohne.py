@@ -16,7 +16,7 @@ from tests.browser.checks import (
     assert_nothing_clipped,
 )
 from tests.browser.person import People, Person
-from tests.browser.playing import click, play_on, play_together, press, start, tap
+from tests.browser.playing import SOME, click, finish, play_on, press, start, tap
 
 pytestmark = pytest.mark.slow
 
@@ -48,12 +48,11 @@ def boss(page: Page, number: int) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "width", "color_scheme", "locale", "by"),
+    ("game", "width", "color_scheme", "locale", "by", "acts"),
     [
-        (TWO, 1280, "light", "en", click),
-        (TWO, 320, "dark", "de", tap),
-        (TWO, 1024, "light", "ru", press),
-        (ALONE, 320, "light", "hu", tap),
+        (TWO, 320, "dark", "de", tap, 1000),
+        (TWO, 1024, "light", "ru", press, SOME),
+        (ALONE, 320, "light", "hu", tap, SOME),
     ],
 )
 def test_everyone_can_read_every_moment_of_a_game(
@@ -63,14 +62,15 @@ def test_everyone_can_read_every_moment_of_a_game(
     color_scheme: str,
     locale: str,
     by: Callable[[Page, str], None],
+    acts: int,
 ) -> None:
     anna = people("Anna", width=width, color_scheme=color_scheme, locale=locale, touch=by is tap)
     begin(anna, game)
-    assert play_on(anna, by=by, look=look)
+    assert play_on(anna, by=by, look=look, acts=acts) == (acts > SOME)
 
 
-@pytest.mark.parametrize("game", [TWO, ALONE])
-def test_every_word_of_a_game_is_translated(people: People, game: str) -> None:
+@pytest.mark.parametrize(("game", "acts"), [(TWO, 1000), (ALONE, SOME)])
+def test_every_word_of_a_game_is_translated(people: People, game: str, acts: int) -> None:
     anna = people("Anna")
     table = begin(anna, game)
     anna.go(f"/table/{table}?language=pseudo")
@@ -80,13 +80,13 @@ def test_every_word_of_a_game_is_translated(people: People, game: str) -> None:
         assert_all_translated(page, names=NAMES)
         assert_nothing_clipped(page)
 
-    assert play_on(anna, look=read)
+    assert play_on(anna, look=read, acts=acts) == (acts > SOME)
 
 
 def test_two_people_play_and_the_mafia_is_a_party_of_the_score(people: People) -> None:
     anna, bela = people("Anna"), people("Béla", locale="de")
-    start(anna, bela, game=TWO, seats=2)
-    play_together(anna, bela)
+    table = start(anna, bela, game=TWO, seats=2)
+    finish(table, anna, bela, game=TWO)
     score = anna.page.locator(".score .places > li")
     expect(score).to_have_count(3)
     expect(anna.page.locator(".score")).to_contain_text("The mafia")
@@ -103,20 +103,20 @@ def test_alone_one_plays_at_once_sees_the_margin_replays_it_and_plays_again(
     page = anna.page
     anna.go("/")
     page.get_by_label("Game").select_option(ALONE)
-    expect(page.get_by_label("Computer players")).to_have_count(0)
+    expect(page.get_by_label("Bots")).to_have_count(0)
     page.get_by_role("button", name="Play now").click()
     expect(page.locator(".boss")).to_have_count(3)
     assert play_on(anna, look=look)
     verdict = page.locator(".score .verdict")
     expect(verdict).to_have_text(
-        re.compile(r"You beat the mafia by|The mafia wins by|A draw: the mafia's")
+        re.compile(r"You beat the mafia by|The mafia wins by|It's a draw: the mafia")
     )
     expect(page.locator(".score")).to_contain_text("counted double")
     expect(page.get_by_role("heading", name="Your best games")).to_be_visible()
     table = page.url
     page.get_by_role("link", name="Replay").first.click()
     page.locator("input[type=range]").wait_for()
-    page.get_by_role("button", name="Harvest of a boss").click()
+    page.get_by_role("button", name="Boss's harvest").click()
     expect(page.locator(".now")).to_contain_text("for the mafia")
     look(page)
     page.keyboard.press("End")
@@ -157,7 +157,7 @@ def test_the_tribute_is_foretold_and_paid_or_saved_by_a_harvest(people: People) 
     )
     page = anna.page
     expect(page.locator("[data-act=pay_tribute]")).to_have_count(2)
-    assert "Then he waits for 4 beans more." in boss(page, 0)
+    assert "Then he needs 4 more beans." in boss(page, 0)
     assert "He harvests 5 at once: 2 thalers for the mafia." in boss(page, 1)
     look(page)
     page.locator("[data-act=harvest][data-field='0']").click()
@@ -203,7 +203,7 @@ def test_a_group_goes_to_a_boss_or_a_field_and_what_comes_of_it_is_foretold(
     row = page.locator("[data-zone=up]")
     expect(row.locator(".group").nth(0)).to_contain_text("1 from the discard pile")
     expect(page.locator("[data-act=plant_up]").first).to_contain_text("Plant 2 × stink here")
-    expect(page.locator(".own")).to_contain_text("Then 4 pay 1 thaler.")
+    expect(page.locator(".own")).to_contain_text("Then 4 are worth 1 thaler.")
     row.locator("button[data-bean=green]").click()
     assert "He harvests 6 at once: 3 thalers for the mafia." in boss(page, 1)
     # Marked as not possible: Al grows something else.
@@ -211,15 +211,15 @@ def test_a_group_goes_to_a_boss_or_a_field_and_what_comes_of_it_is_foretold(
     alert = page.get_by_role("alert")
     expect(alert.get_by_role("link", name="AC-51")).to_have_attribute("href", re.compile("AC-51$"))
     look(page)
-    alert.get_by_role("button", name="All right").click()
+    alert.get_by_role("button", name="OK").click()
     page.locator("[data-act=give_group][data-boss='1']").click()
     expect(page.locator(".cash")).to_contain_text("3")
     # Don has no beans now, and must get one when the planting ends.
-    expect(page.locator(".own .forced")).to_contain_text("Don without beans")
+    expect(page.locator(".own .forced")).to_contain_text("Don: no beans")
     page.locator("[data-act=plant_up]").first.click()
     expect(row.locator(".group")).to_have_count(1)
     page.locator("[data-act=end_step]").click()
-    expect(page.locator(".todo")).to_contain_text("Don must get a card of your hand")
+    expect(page.locator(".todo")).to_contain_text("Don must get a card from your hand")
     look(page)
     page.locator(".owed .hand button.may").first.click()
     page.locator("[data-act=give_card][data-boss='1']").click()
@@ -227,7 +227,7 @@ def test_a_group_goes_to_a_boss_or_a_field_and_what_comes_of_it_is_foretold(
     expect(page.locator(".log")).to_contain_text("You leave chili on the table.")
     assert bottle.game.view(0).phase == "draw"
     page.locator("[data-act=draw]").first.click()
-    expect(page.locator("[data-act=end_step]")).to_have_text("End the turn")
+    expect(page.locator("[data-act=end_step]")).to_have_text("End your turn")
 
 
 def test_a_hand_that_is_shown_stays_in_sight(people: People) -> None:
@@ -244,7 +244,7 @@ def test_a_hand_that_is_shown_stays_in_sight(people: People) -> None:
     bottle.does(1, END_STEP)
     shown = anna.page.locator("[data-zone=seat-1] .seen .card")
     expect(shown).to_have_count(3)
-    expect(anna.page.locator(".log")).to_contain_text("none of Bruno's cards can go to him")
+    expect(anna.page.locator(".log")).to_contain_text("Bruno has no card for him")
     look(anna.page)
 
 
@@ -258,7 +258,7 @@ def test_a_player_is_warned_before_the_own_hand_is_shown(people: People) -> None
         hands=["blue*3", "pole"],
         bosses=["blue*3", ""],
     )
-    expect(anna.page.locator(".own .forced")).to_contain_text("your hand is shown to Bruno")
+    expect(anna.page.locator(".own .forced")).to_contain_text("Bruno gets to see your hand")
     look(anna.page)
     anna.page.locator("[data-act=end_step]").click()
     expect(anna.page.locator(".own")).to_contain_text("Bruno has seen the first 3 cards")
@@ -277,7 +277,7 @@ def test_left_overs_are_planted_or_discarded_one_by_one(people: People) -> None:
         discard="pole puff",
     )
     page = anna.page
-    expect(page.locator("#up-title")).to_have_text("Left over by Bruno")
+    expect(page.locator("#up-title")).to_have_text("Left by Bruno")
     look(page)
     page.locator("[data-act=plant_up]").click()
     page.locator("[data-act=discard]").click()
@@ -306,9 +306,9 @@ def test_what_the_mafia_does_in_step_4_is_told_sentence_by_sentence(people: Peop
         "You turn up blue. It goes to Al, because he grows blue. "
         "Blue from the top of the discard pile follows it to Al.",
         "You turn up chili. "
-        "Chili comes back from the top of the discard pile, to its like on the table.",
+        "Chili comes back from the top of the discard pile and joins its kind on the table.",
         "You turn up pole. "
-        "Pole comes back from the top of the discard pile, to its like on the table.",
+        "Pole comes back from the top of the discard pile and joins its kind on the table.",
         "You turn up kidney.",
     ]
     lines = anna.page.locator("[data-zone=up] details li")
@@ -382,7 +382,7 @@ def test_a_table_is_opened(people: People, game: str) -> None:
     anna = people("Anna", width=320)
     anna.go("/new")
     anna.page.locator(f"input[type=radio][value={game}]").check()
-    expect(anna.page.get_by_text("In a trade computer players wait")).to_have_count(0)
+    expect(anna.page.get_by_text("During trades, bots wait")).to_have_count(0)
     look(anna.page)
     if game == ALONE:
         anna.page.get_by_role("button", name="Start the game").click()

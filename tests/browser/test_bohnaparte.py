@@ -16,14 +16,14 @@ from tests.browser.checks import (
     assert_nothing_clipped,
 )
 from tests.browser.person import People, Person
-from tests.browser.playing import click, play_on, start, tap
+from tests.browser.playing import SOME, click, finish, play_on, start, tap
 
 pytestmark = pytest.mark.slow
 
 GAME = "bohnaparte"
 NAMES = ["Anna", "Bruno", "Clara", "greedy", "random", "general", "Bohnaparte"]
 CAVALRY = {"mode": "cavalry"}
-# The numbers of the territories are those of tests/clauses/bohnaparte/table.py.
+# The numbers of the territories are those of tests/games/bohnaparte/table.py.
 LAND = [[3, 4, 9, 1], [24, 5, 13], [11, 16]]
 RIDERS = [[3, 2, 12], [24, 6], [11]]
 FULL = {
@@ -70,7 +70,8 @@ def test_everyone_can_read_every_moment_of_a_game(
     anna = people("Anna", width=width, color_scheme=color_scheme, locale=locale, touch=by is tap)
     quick = {"length": "short", "trade_offers": 0, "trade_rounds": 0}
     table = start(anna, game=GAME, seats=6, options={**options, **quick})
-    assert play_on(anna, by=by, look=assert_nothing_clipped)
+    if not play_on(anna, by=by, look=assert_nothing_clipped, acts=SOME if options else 1000):
+        finish(table, anna, game=GAME)
     page = anna.page
     expect(page.locator(".score dl").first).to_be_visible()
     look(page)
@@ -113,11 +114,11 @@ def test_the_map_is_walked_by_keys_and_tells_whose_land_is_what(people: People) 
     page.keyboard.press("ArrowDown")
     about = page.locator("[data-territory]")
     expect(about).to_contain_text("City B3", ignore_case=True)
-    expect(about).to_contain_text("Land of Bruno. It counts 3 points.")
+    expect(about).to_contain_text("Bruno's land. It is worth 3 points.")
     expect(about).to_contain_text("Your best card, blue with 20, beats")
     land(page, 23).click()
     about.get_by_role("button", name="Attack farm F1").click(force=True)
-    expect(page.get_by_role("alert")).to_contain_text("Only land that touches own land")
+    expect(page.get_by_role("alert")).to_contain_text("only land that touches your own")
     page.get_by_text("All territories as a table").click()
     expect(page.get_by_role("row")).to_have_count(28)
     look(page)
@@ -129,9 +130,11 @@ def test_the_map_of_the_chessboard_is_made_of_squares_on_a_phone(people: People)
     page = anna.page
     expect(page.locator("[data-land]")).to_have_count(25)
     land(page, 0).tap()
-    expect(page.locator("[data-territory]")).to_contain_text("turns up one card more")
+    expect(page.locator("[data-territory]")).to_contain_text("turns up one more card")
     expect(page.locator("[data-territory]")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".targets")).to_contain_text("An attack costs a thaler, and you have none.")
+    expect(page.locator(".targets")).to_contain_text(
+        "An attack costs a thaler, and you don't have one."
+    )
     look(page)
 
 
@@ -148,7 +151,7 @@ def test_an_attack_is_sealed_till_both_cards_lie_there(people: People) -> None:
     expect(page.locator(".fight [data-act=lay_card]")).to_have_count(5)  # the depot's too
     look(page)
     page.locator(".fight [data-card^=chili]").last.click()
-    expect(page.locator(".fight")).to_contain_text("A card out of the depot attacks, face down.")
+    expect(page.locator(".fight")).to_contain_text("A card from the depot attacks, face down.")
     expect(page.locator(".fight")).to_contain_text("It is chili, with strength 18.")
     expect(page.locator(".todo")).to_contain_text("Waiting for Bruno")
     assert bottle.game.view(1).slot.own_laid < 0  # type: ignore[union-attr]
@@ -166,8 +169,8 @@ def test_who_is_attacked_chooses_a_card_and_sees_none_of_the_other(people: Peopl
     bottle.does(1, Attack(4))
     bottle.does(1, bottle.game.menu(1)[0])
     fight = page.locator(".fight")
-    expect(fight).to_contain_text("Bruno attacks you: village B2")
-    expect(fight).to_contain_text("A card from hand attacks, face down.")
+    expect(fight).to_contain_text("Bruno attacks your village B2")
+    expect(fight).to_contain_text("A hand card attacks, face down.")
     expect(fight).not_to_contain_text("It is")
     expect(fight.locator("[data-card^=red]")).to_contain_text("counts 16")
     look(page)
@@ -182,8 +185,8 @@ def test_camps_are_chosen_on_the_map_or_from_a_list(people: People) -> None:
     expect(page.locator(".decision [data-act=choose_camp]")).to_have_count(3)
     land(page, 11).click()
     look(page)
-    page.get_by_role("button", name="Begin from this camp").click()
-    expect(page.locator(".log")).to_contain_text("You begin from camp C5.")
+    page.get_by_role("button", name="Start from this camp").click()
+    expect(page.locator(".log")).to_contain_text("You start from camp C5.")
     expect(page.locator(".todo")).to_contain_text("Waiting for Bruno")
 
 
@@ -195,14 +198,14 @@ def test_a_fortress_is_built_and_a_depot_bought_and_filled(people: People) -> No
     at_war(anna, phase="plant", holdings=[], stock=[])
     page = anna.page
     land(page, 1).click()
-    page.get_by_role("button", name="Build a fortress here out of quarry C3").click()
+    page.get_by_role("button", name="Build a fortress here from quarry C3").click()
     expect(land(page, 1)).to_have_attribute("aria-label", "iron mine A2, yours, fortress")
     expect(land(page, 9)).to_have_attribute("aria-label", "quarry C3, yours, exhausted")
     page.locator("[data-act=buy_depot]").click()
     page.locator("[data-act=lay_in_depot]").click()
-    expect(page.locator("[data-tour=stock]")).to_contain_text("1 of 3 places taken")
+    expect(page.locator("[data-tour=stock]")).to_contain_text("1 of 3 spaces taken")
     expect(page.locator("[data-tour=stock]")).to_contain_text("Blue", ignore_case=True)
-    expect(page.locator(".log")).to_contain_text("You lay blue in the depot.")
+    expect(page.locator(".log")).to_contain_text("You put blue in the depot.")
     look(page)
 
 
@@ -225,9 +228,9 @@ def test_spent_cavalry_is_turned_ready(people: People) -> None:
     expect(page.locator("[data-act=turn_ready]")).to_have_count(4)
     expect(land(page, 2)).to_have_attribute("aria-label", "corral A3, yours, cavalry spent")
     look(page)
-    page.get_by_role("button", name="Turn ready: corral A3", exact=True).tap()
+    page.get_by_role("button", name="Make ready: corral A3", exact=True).tap()
     expect(page.locator("[data-war='0']")).to_contain_text("cavalry A3 ready, cavalry D1 spent")
-    expect(page.locator(".log")).to_contain_text("You turn cavalry ready: corral A3.")
+    expect(page.locator(".log")).to_contain_text("You make cavalry ready: corral A3.")
 
 
 def test_cavalry_opens_an_attack_that_goes_on_with_a_card(people: People) -> None:
@@ -237,14 +240,14 @@ def test_cavalry_opens_an_attack_that_goes_on_with_a_card(people: People) -> Non
     page = anna.page
     look(page)
     across = page.locator(".targets li", has_text="Monastery C3")
-    expect(across).to_contain_text("Only cavalry crosses the river. Cavalry 17: ")
-    expect(across).to_contain_text("If it loses, red 8: ")
+    expect(across).to_contain_text("Only cavalry can cross the river. Cavalry 17: wins ")
+    expect(across).to_contain_text("If it loses: red 8 wins ")
     expect(across.get_by_role("button")).to_have_count(2)
     page.get_by_role("button", name="Attack farm B4. Cavalry A3").first.tap()
-    expect(page.locator(".fight")).to_contain_text("The cavalry of corral A3 attacks")
+    expect(page.locator(".fight")).to_contain_text("The cavalry from corral A3 attacks")
     bottle.does(1, bottle.game.menu(1)[0])
     expect(page.locator(".battle")).to_contain_text("Your cavalry is spent")
-    expect(page.locator(".todo")).to_contain_text("Choose the card that attacks: farm B4.")
+    expect(page.locator(".todo")).to_contain_text("Choose a card to attack farm B4.")
     look(page)
 
 
@@ -262,10 +265,10 @@ def test_the_train_is_sorted_out_card_by_card(people: People) -> None:
         land=[[3, 1], [24], [11]],
     )
     page = anna.page
-    expect(page.locator(".decision")).to_contain_text("2 more cards of your train")
+    expect(page.locator(".decision")).to_contain_text("2 more cards from your train")
     look(page)
     page.locator("[data-act=take_from_train][data-card^=green]").click()
-    expect(page.locator(".decision")).to_contain_text("1 more card of your train")
+    expect(page.locator(".decision")).to_contain_text("1 more card from your train")
     page.locator("[data-act=take_from_train][data-card^=blue]").click()
     expect(page.locator(".hand li")).to_have_count(3)
     expect(page.locator(".log")).to_contain_text("You take green off the train.")
@@ -285,7 +288,7 @@ def test_a_map_of_ones_own_is_checked_by_the_server(people: People) -> None:
         page.locator(f"#seat-{seat}").select_option("greedy")
     page.locator("form .large").click()
     expect(page.locator("#option-map-why").get_by_role("alert")).to_contain_text(
-        "the map has 2 camps, and 4 players need 4"
+        "the map has 2 camps, but 4 players need 4"
     )
     expect(page.locator("#option-map")).to_be_focused()
     look(page)
@@ -303,7 +306,7 @@ def test_the_first_game_is_guided_over_the_map(people: People) -> None:
     anna = people("Anna", guided=True)
     sit_at(anna, GAME, phase="camp", hands=["red", "soy", "blue"])
     page = anna.page
-    for title in ("What it is about", "Choose your camp"):
+    for title in ("What it's about", "Choose your camp"):
         expect(page.locator(".tour h2")).to_have_text(title)
         page.get_by_role("button", name="Got it").click()
     look(page)

@@ -46,7 +46,7 @@ NOTE_TOLD: Final = """() => {
 
 def wants_notifications(page: Page) -> None:
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Notify me when it is my turn").click()
+    page.get_by_label("Notify me of my turn").click()
 
 
 def test_who_looks_elsewhere_is_called_once_when_it_is_their_turn(people: People) -> None:
@@ -81,8 +81,8 @@ def test_a_browser_that_allows_no_notifications_says_so(people: People) -> None:
     anna.go("/")
     wants_notifications(anna.page)
     dialog = anna.page.get_by_role("dialog")
-    expect(dialog.get_by_role("alert")).to_contain_text("does not allow notifications")
-    expect(dialog.get_by_label("Notify me when it is my turn")).not_to_be_checked()
+    expect(dialog.get_by_role("alert")).to_contain_text("doesn't allow notifications")
+    expect(dialog.get_by_label("Notify me of my turn")).not_to_be_checked()
 
 
 def play_on_until_turn_of(person: Person, *others: Person) -> None:
@@ -140,8 +140,8 @@ def test_what_to_do_is_told_when_it_becomes_something_else(people: People) -> No
     wait_until(anna.page, lambda: "Trade and give away" in heard(anna.page))
     anna.page.wait_for_timeout(500)  # and nothing is told twice
     told = heard(anna.page)
-    assert told.count("You may plant one more card, or go on.") == 1
-    assert told.count("Trade and give away as you like") == 1
+    assert told.count("You may plant another card, or continue.") == 1
+    assert told.count("Trade and give away cards as you like") == 1
     assert "Your turn" not in told  # it was before
 
 
@@ -154,7 +154,7 @@ def plays_itself(person: Person) -> list[Any]:
     )
     person.go("/")
     person.page.get_by_role("button", name="Settings").click()
-    person.page.get_by_label("Play by itself when there is only one choice").check()
+    person.page.get_by_label("Play for me when there is only one choice").check()
     person.page.keyboard.press("Escape")
     return sent
 

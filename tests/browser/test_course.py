@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.checks import assert_accessible, assert_nothing_clipped
 from tests.browser.person import People
-from tests.browser.playing import plant_first, play_on, start
+from tests.browser.playing import finish, plant_first, play_on, start
 
 pytestmark = pytest.mark.slow
 
@@ -79,7 +79,7 @@ def test_a_hint_is_there_for_who_plays_alone(people: People) -> None:
     anna, bela = people("Anna"), people("Béla")
     start(anna)
     anna.page.locator("[data-act=hint]").click()
-    expect(anna.page.locator("p.hint")).to_have_text(re.compile(r"would: Plant .* on field"))
+    expect(anna.page.locator("p.hint")).to_have_text(re.compile(r"suggests: Plant .* in field"))
     start(anna, bela)
     expect(anna.page.locator("[data-act=hint]")).to_have_count(0)
 
@@ -107,9 +107,9 @@ def test_a_finished_game_is_replayed_linked_exported_and_imported(
 ) -> None:
     anna, eve = people("Anna"), people()
     table = start(anna, **SHORT)
-    assert play_on(anna)
+    finish(table, anna)
     with anna.page.expect_download() as saving:
-        anna.page.get_by_role("link", name="Export the record").click()
+        anna.page.get_by_role("link", name="Download the record").click()
     saving.value.save_as(tmp_path / "game.json")
     anna.page.get_by_role("link", name="Replay").click()
     anna.page.locator("input[type=range]").wait_for()

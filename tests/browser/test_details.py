@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import People
-from tests.browser.playing import plant_first, play_on, start, wait_until
+from tests.browser.playing import finish, plant_first, play_on, start, wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -82,7 +82,7 @@ def test_computer_players_say_what_they_are_in_the_language_of_the_page(
     anna = people("Anna", locale=locale)
     table = start(anna, options={"run_outs": 1})
     expect(anna.page.locator("[data-zone=seat-1]").first).to_contain_text(f"Bruno [{trader}]")
-    assert play_on(anna)
+    finish(table, anna)
     expect(anna.page.locator("main")).not_to_contain_text("[trader]")
     anna.go(f"/replay/{table}")
     expect(anna.page.locator("main")).to_contain_text(f"Bruno [{trader}]")
@@ -92,7 +92,7 @@ def test_computer_players_say_what_they_are_in_the_language_of_the_page(
 def test_everyone_reads_a_ready_phrase_in_their_language(people: People) -> None:
     anna, bela = people("Anna", locale="de"), people("Béla", locale="hu")
     start(anna, bela)
-    anna.page.get_by_text("Fertige Sätze").click()
+    anna.page.get_by_text("Schnellnachrichten").click()
     anna.page.get_by_role("button", name="Gut gespielt!").click()
     expect(anna.page.locator(".log .said")).to_have_text("Anna: Gut gespielt!")
     expect(bela.page.locator(".log .said")).to_have_text("Anna: Szép volt!")
@@ -115,7 +115,7 @@ def test_only_who_had_left_is_back(people: People) -> None:
     anna, bela = people("Anna"), people("Béla")
     start(anna, bela)
     log = anna.page.locator(".log")
-    expect(log).to_contain_text("Béla came to the table.")
+    expect(log).to_contain_text("Béla joined the table.")
     expect(log).not_to_contain_text("is back")
     address = bela.page.url
     bela.go("/")
@@ -127,7 +127,7 @@ def test_only_who_had_left_is_back(people: People) -> None:
 def test_the_list_of_a_replay_shows_the_moment_of_its_address(people: People) -> None:
     anna = people("Anna")
     table = start(anna, options={"run_outs": 1})
-    assert play_on(anna)
+    finish(table, anna)
     anna.go(f"/replay/{table}?at=30")
     line = anna.page.locator('[data-at="30"]')
     expect(line).to_be_in_viewport()
@@ -154,7 +154,7 @@ def test_who_plays_alone_does_not_end_the_game_by_mistake(people: People) -> Non
 def test_a_moment_of_a_table_by_invitation_can_be_shown_to_others(people: People) -> None:
     anna, eve = people("Anna"), people()
     table = start(anna, public=False, options={"run_outs": 1})
-    assert play_on(anna)
+    finish(table, anna)
     anna.page.get_by_role("link", name="Replay").click()
     anna.page.locator("input[type=range]").wait_for()
     anna.page.keyboard.press("ArrowRight")

@@ -17,7 +17,7 @@ from tests.browser.checks import (
     assert_nothing_clipped,
 )
 from tests.browser.person import People
-from tests.browser.playing import click, play_on, start, tap
+from tests.browser.playing import SOME, click, finish, play_on, start, tap
 
 pytestmark = pytest.mark.slow
 
@@ -63,7 +63,8 @@ def test_everyone_can_read_every_moment_of_a_game(
     anna = people("Anna", width=width, color_scheme=color_scheme, locale=locale, touch=by is tap)
     quick = {"trade_offers": 0, "trade_rounds": 0}
     table = start(anna, game=GAME, seats=4, options={**options, **quick})
-    assert play_on(anna, by=by, look=assert_nothing_clipped)
+    if not play_on(anna, by=by, look=assert_nothing_clipped, acts=SOME if options else 1000):
+        finish(table, anna, game=GAME)
     page = anna.page
     expect(page.locator(".score dl").first).to_be_visible()
     look(page)
@@ -127,11 +128,11 @@ def test_the_market_shows_what_is_sold_gone_and_affordable_and_says_why_not(
     expect(alert.get_by_role("link", name="HB-10")).to_have_attribute(
         "href", "/rules/high-bohn#HB-10"
     )
-    alert.get_by_role("button", name="All right").click()
+    alert.get_by_role("button", name="OK").click()
     # Out of turn, in the middle of another player's trade.
     card(page, "smithy_3").click()
     details = page.locator(".details")
-    expect(details).to_contain_text("Chili beans sell by this meter.")
+    expect(details).to_contain_text("You sell chili beans by this meter.")
     expect(details.get_by_role("link", name="HB-36")).to_be_visible()
     page.get_by_role("button", name="Buy for 3 × chili").click()
     expect(page.locator(".log")).to_contain_text("You buy smithy 3.")
@@ -171,7 +172,7 @@ def test_extra_fields_soup_and_their_meters_are_shown_for_what_they_are(people: 
     )
     page = anna.page
     field = page.locator("[data-zone^='field-0-']")
-    expect(field.nth(1)).to_contain_text("soup of 2 beans")
+    expect(field.nth(1)).to_contain_text("soup made of 2 beans")
     expect(field.nth(2)).to_contain_text("Gold mine", ignore_case=True)
     expect(field.nth(2)).to_contain_text("Harvest for 4 thalers")
     expect(field.nth(3)).to_contain_text("only chili")
@@ -180,8 +181,8 @@ def test_extra_fields_soup_and_their_meters_are_shown_for_what_they_are(people: 
     expect(field.nth(3).locator("[data-act=plant]")).to_have_count(0)
     look(page)
     field.nth(0).locator("[data-act=plant_as_soup]").click()
-    expect(field.nth(0)).to_contain_text("soup of 2 beans")
-    expect(page.locator(".log")).to_contain_text("You grow bean soup on field 1 now.")
+    expect(field.nth(0)).to_contain_text("soup made of 2 beans")
+    expect(page.locator(".log")).to_contain_text("You are now growing bean soup in field 1.")
 
 
 # --- abilities at their moments ------------------------------------------------------------
@@ -201,7 +202,7 @@ def test_bank_2_is_offered_before_anything_can_be_planted(people: People) -> Non
     page.locator("[data-act=move_to_bottom]").click()
     expect(decision(page)).to_have_count(0)
     expect(page.locator("[data-act=plant]")).to_have_count(2)
-    expect(page.locator(".middle")).to_contain_text("as you know: blue.")
+    expect(page.locator(".middle")).to_contain_text("at the bottom of the draw pile: blue.")
     expect(page.locator(".log")).to_contain_text("You look at the top card of the draw pile: blue.")
 
 
@@ -253,11 +254,11 @@ def test_a_card_is_stored_and_traded_from_the_store(people: People) -> None:
     page = anna.page
     expect(page.locator("[data-act=plant]")).to_have_count(0)
     page.locator("[data-act=store]").click()
-    expect(page.locator("[data-zone=store-0]")).to_contain_text("1 of 2 places taken")
+    expect(page.locator("[data-zone=store-0]")).to_contain_text("1 of 2 spaces taken")
     # Its owner never plants it.
     page.locator("[data-zone=store-0] .card").click(force=True)
     expect(page.get_by_role("alert").get_by_role("link", name="HB-34")).to_be_visible()
-    page.get_by_role("button", name="All right").click()
+    page.get_by_role("button", name="OK").click()
     page.locator("[data-act=end_planting]").click()
     page.locator("[data-zone=store-0] .card").click()
     page.locator("[data-want=chili]").click()
@@ -289,7 +290,7 @@ def test_the_thalers_of_a_soup_are_picked_and_the_distillery_takes_one(people: P
     expect(page.locator("[data-tour=town]")).to_contain_text("Under the saloon")
     bottle.does(1, Harvest(0))
     bottle.does(1, bottle.game.menu(1)[0])
-    expect(decision(page)).to_contain_text("of the soup of Bruno")
+    expect(decision(page)).to_contain_text("from Bruno's soup")
     look(page)
     page.locator("[data-act=take_thaler]").first.click()
     expect(page.locator("[data-tour=town]")).to_contain_text("Under the distillery")
@@ -352,13 +353,13 @@ def test_the_last_rounds_warn_of_what_stays_on_fields_and_the_score_is_explained
     expect(page.locator("[data-act=harvest].urgent")).to_have_count(1)
     look(page)
     page.locator("[data-act=pass]").click()
-    expect(page.get_by_role("dialog")).to_contain_text("would still pay 1 thaler")
+    expect(page.get_by_role("dialog")).to_contain_text("are still worth 1 thaler")
     page.locator("[data-act=confirm-pass]").click()
     score = page.locator(".score .places > li").first
     expect(score).to_contain_text("29 thalers")
     parts = [
         re.compile(r"Cash\s*6"),
-        re.compile(r"What 6 buildings cost\s*19"),
+        re.compile(r"Price of 6 buildings\s*19"),
         re.compile(r"Camp: 1 for every 5 in cash\s*1"),
         re.compile(r"Bonus for 6 buildings\s*3"),
     ]
@@ -373,7 +374,7 @@ def test_whoever_plays_for_the_first_time_is_guided_through_the_town(people: Peo
     anna = people("Anna", width=360, guided=True)
     sit_at(anna, GAME, phase="plant", turn=3, hands=["soy red"], thalers=["red"], towns=["", ""])
     page = anna.page
-    for title in ("What it is about", "Your hand has an order", "Plant your first card"):
+    for title in ("What it's about", "Your hand has an order", "Plant your first card"):
         expect(page.locator(".tour h2")).to_have_text(title)
         page.get_by_role("button", name="Got it").click()
     seen = set()

@@ -16,7 +16,7 @@ from bohnhaus.server.store import Store
 from bohnhaus.server.table import OPEN, PLAYING
 from tests.browser.checks import assert_accessible, assert_nothing_clipped
 from tests.browser.person import People
-from tests.browser.playing import plant_first, play_on, play_together, start
+from tests.browser.playing import finish, plant_first, start
 from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -40,7 +40,7 @@ def use(page: Page, power: str) -> None:
 
 def say(page: Page, text: str) -> None:
     page.get_by_label("Message to the table").fill(text)
-    page.get_by_role("button", name="Say it").click()
+    page.get_by_role("button", name="Send").click()
 
 
 def refusal(page: Page, clause: str) -> Locator:
@@ -56,7 +56,7 @@ def test_a_paused_game_waits_and_goes_on(people: People) -> None:
     expect(anna.page.locator("[data-act=plant]")).to_have_count(0)
     expect(anna.page).to_have_title(re.compile("^Bohnanza"))
     assert_accessible(anna.page)
-    use(anna.page, "Go on")
+    use(anna.page, "Continue")
     expect(bela.page.locator("p.error")).to_have_count(0)
     plant_first(anna.page)
 
@@ -64,13 +64,13 @@ def test_a_paused_game_waits_and_goes_on(people: People) -> None:
 def test_nobody_new_comes_to_a_locked_table(people: People) -> None:
     anna, eve = people("Anna"), people("Eve")
     table = start(anna)
-    use(anna.page, "Let nobody new in")
+    use(anna.page, "Lock the table")
     eve.go("/")
-    expect(eve.page.get_by_text("Locked: nobody new comes in")).to_be_visible()
+    expect(eve.page.get_by_text("Locked: nobody new can come in")).to_be_visible()
     eve.go(f"/table/{table}")
-    expect(eve.page.get_by_role("heading", level=1)).to_have_text("You cannot be at this table")
+    expect(eve.page.get_by_role("heading", level=1)).to_have_text("You can't join this table")
     expect(eve.page.locator("main")).to_contain_text("locked")
-    use(anna.page, "Let new people in")
+    use(anna.page, "Unlock the table")
     eve.page.reload()
     expect(eve.page.locator("#others-title")).to_have_count(1)
 
@@ -85,23 +85,23 @@ def test_who_is_muted_is_told_so_and_may_write_again(people: People) -> None:
     expect(bela.page.get_by_label("Message to the table")).to_have_value("Hello?")  # not lost
     use(anna.page, "Let Béla write")
     expect(bela.page.locator(".log")).to_contain_text("You may write again.")
-    bela.page.get_by_role("button", name="Say it").click()
+    bela.page.get_by_role("button", name="Send").click()
     expect(anna.page.locator(".log .said").last).to_have_text("Béla: Hello?")
 
 
 def test_BH_33_a_bot_is_called_only_for_who_has_left_and_not_at_once(people: People) -> None:
     anna, bela = people("Anna"), people("Béla")
     table = start(anna, bela)
-    power = "Let a computer player play on for Béla"
+    power = "Let a bot play for Béla"
     dialog = tools(anna.page)
     expect(dialog.get_by_role("button", name=power)).to_have_count(0)
     bela.go("/")
-    dialog.get_by_role("button", name=power).click(timeout=30_000)
+    dialog.get_by_role("button", name=power).click()
     dialog.get_by_role("button", name="Close").click()
-    expect(anna.page.locator(".log")).to_contain_text("The host calls a bot for Béla")
+    expect(anna.page.locator(".log")).to_contain_text("The host has called a bot for Béla")
     bela.go(f"/table/{table}")
     expect(anna.page.locator(".log")).to_contain_text("Béla is back.")
-    expect(anna.page.locator("[data-zone=seat-1]").first).not_to_contain_text("plays on")
+    expect(anna.page.locator("[data-zone=seat-1]").first).not_to_contain_text("is playing")
 
 
 def test_BH_32_a_host_for_the_time_being_has_few_powers(people: People) -> None:
@@ -109,8 +109,8 @@ def test_BH_32_a_host_for_the_time_being_has_few_powers(people: People) -> None:
     start(anna, bela)
     anna.go("/")
     dialog = tools(bela.page)
-    expect(dialog.get_by_role("button", name="Pause the game")).to_be_visible(timeout=30_000)
-    for power in ("Mute Anna", "Remove Anna", "Let nobody new in"):
+    expect(dialog.get_by_role("button", name="Pause the game")).to_be_visible()
+    for power in ("Mute Anna", "Remove Anna", "Lock the table"):
         expect(dialog.get_by_role("button", name=power)).to_have_count(0)
 
 
@@ -124,12 +124,12 @@ def test_who_is_removed_is_told_so_and_the_game_goes_on(people: People) -> None:
     asks.get_by_role("button", name="Remove Béla").click()
     expect(dialog.get_by_text("Béla", exact=True)).to_have_count(0)
     dialog.get_by_role("button", name="Close").click()
-    expect(bela.page.get_by_role("heading", level=1)).to_have_text("You cannot be at this table")
+    expect(bela.page.get_by_role("heading", level=1)).to_have_text("You can't join this table")
     expect(bela.page.locator("main")).to_contain_text("removed")
     assert_accessible(bela.page)
     bela.go(f"/table/{table}")
-    expect(bela.page.get_by_role("heading", level=1)).to_have_text("You cannot be at this table")
-    assert play_on(anna)
+    expect(bela.page.get_by_role("heading", level=1)).to_have_text("You can't join this table")
+    finish(table, anna)
 
 
 def test_who_is_no_host_has_no_powers(people: People) -> None:
@@ -139,7 +139,7 @@ def test_who_is_no_host_has_no_powers(people: People) -> None:
     assert set(dialog.get_by_role("button").all_inner_texts()) == {
         "Close",
         "I want to end the game early",
-        "Copy the link",
+        "Copy link",
     }
 
 
@@ -148,8 +148,8 @@ def test_the_game_ends_early_when_all_people_want_it(people: People) -> None:
     start(anna, bela)
     use(anna.page, "I want to end the game early")
     expect(bela.page.locator(".log")).to_contain_text("Anna wants to end the game early.")
-    use(anna.page, "Play on after all")
-    expect(bela.page.locator(".log")).to_contain_text("Anna wants to play on.")
+    use(anna.page, "Keep playing after all")
+    expect(bela.page.locator(".log")).to_contain_text("Anna wants to keep playing.")
     use(anna.page, "I want to end the game early")
     expect(bela.page.locator(".hint")).to_contain_text("Anna wants to end the game early.")
     expect(tools(bela.page)).to_contain_text("Anna wants to end the game early.")
@@ -161,7 +161,9 @@ def test_the_game_ends_early_when_all_people_want_it(people: People) -> None:
     asks.get_by_role("button", name="End the game").click()
     for person in (anna, bela):
         expect(person.page.locator("#end-title")).to_be_visible()
-        expect(person.page.get_by_text("It was ended early, as all wanted.")).to_be_visible()
+        expect(
+            person.page.get_by_text("It ended early because everyone wanted it to.")
+        ).to_be_visible()
         expect(person.page.get_by_role("dialog")).to_have_count(0)
         assert_accessible(person.page)
         assert_nothing_clipped(person.page)
@@ -201,11 +203,13 @@ def test_a_table_that_was_closed_says_so(
     who = (anna, bela) if begun else (anna,)
     for person in who:
         person.go("/")
-        expect(person.page.get_by_text("You sit at no table.")).to_be_visible()
+        expect(person.page.get_by_text("You are not at a table.")).to_be_visible()
         person.go(f"/table/{table}")
-        closed = person.page.get_by_text("This table was closed: nothing happened here for long.")
+        closed = person.page.get_by_text(
+            "This table was closed: nothing has happened here for a while."
+        )
         expect(closed).to_be_visible()
-        expect(person.page.get_by_role("link", name="To the lobby", exact=True)).to_be_visible()
+        expect(person.page.get_by_role("link", name="Go to the lobby", exact=True)).to_be_visible()
         expect(person.page.locator("[data-act]")).to_have_count(0)
         assert_accessible(person.page)
         assert_nothing_clipped(person.page)
@@ -222,7 +226,7 @@ def test_an_invitation_to_a_table_that_was_closed_says_so(
     close_idle_tables(own_server)
     bela.page.goto(link)
     expect(bela.page.get_by_role("heading", level=1)).to_have_text("There is no such table")
-    expect(bela.page.get_by_text("It may have been closed since")).to_be_visible()
+    expect(bela.page.get_by_text("It may have closed since")).to_be_visible()
     assert_accessible(bela.page)
 
 
@@ -231,14 +235,14 @@ def test_a_table_that_is_gone_says_so(people: People) -> None:
     for way in ("table", "replay"):
         anna.go(f"/{way}/gone")
         expect(anna.page.get_by_text("There is no such table")).to_be_visible()
-        expect(anna.page.get_by_role("link", name="To the lobby", exact=True)).to_be_visible()
+        expect(anna.page.get_by_role("link", name="Go to the lobby", exact=True)).to_be_visible()
         assert_accessible(anna.page)
 
 
 def test_who_comes_late_to_a_finished_game_sees_how_it_ended(people: People) -> None:
     anna, bela, eve = people("Anna"), people("Béla"), people("Eve")
     table = start(anna, bela, options={"run_outs": 1})
-    play_together(anna, bela)
+    finish(table, anna, bela)
     eve.go(f"/table/{table}")
     expect(eve.page.locator("#end-title")).to_be_visible()
     expect(eve.page.get_by_role("link", name="Replay")).to_be_visible()

@@ -88,10 +88,12 @@ def test_the_discards_are_a_row_and_texts_say_why_not(people: People) -> None:
     expect(row).to_have_count(4)
     expect(row.last).to_contain_text("on top")
     expect(page.locator("[data-zone=discard]")).to_contain_text(
-        "If green is turned up, the top 2 cards come to it. If red lies there too, so does 1 more."
+        "If green is turned up, the top 2 cards join it. If red is there too, so does 1 more."
     )
     expect(page.locator("[data-zone=field-0-0] .text.may")).to_contain_text("skip phase 1")
-    expect(page.locator("[data-zone=up]")).to_contain_text("No field has room for red 05 now.")
+    expect(page.locator("[data-zone=up]")).to_contain_text(
+        "None of your fields has room for red 05 right now."
+    )
     expect(page.locator("[data-zone=up] button.may")).to_have_count(0)
     look(page)
     page.locator("[data-act=use_text][data-text='12']").click(force=True)
@@ -99,10 +101,10 @@ def test_the_discards_are_a_row_and_texts_say_why_not(people: People) -> None:
     expect(alert.get_by_role("link", name="KB-60")).to_have_attribute(
         "href", "/rules/kannibohne#KB-60"
     )
-    alert.get_by_role("button", name="All right").click()
+    alert.get_by_role("button", name="OK").click()
     page.locator("[data-act=use_text][data-text='16']").click()
-    expect(page.locator(".own")).to_contain_text("In the next turn Bruno has no phase 1 (text 16).")
-    expect(page.locator("[data-text='16']")).to_have_text("Text 16 was used")
+    expect(page.locator(".own")).to_contain_text("Next turn, Bruno has no phase 1 (text 16).")
+    expect(page.locator("[data-text='16']")).to_have_text("Text 16 is used up")
     expect(page.locator("[data-zone=up]")).to_contain_text("offer to hand")
 
 
@@ -117,7 +119,7 @@ def test_discards_are_moved_by_the_keyboard(people: People) -> None:
     press(page, "[data-act=move_from][data-place='0']")
     look(page)
     press(page, "[data-act=move_to][data-place='3']")
-    expect(page.locator(".log")).to_contain_text("bush moves from place 1 to place 4")
+    expect(page.locator(".log")).to_contain_text("bush moves from position 1 to position 4")
     expect(page.locator("[data-zone=discard] li").last).to_contain_text("bush")
     press(page, "[data-act=end_step]")
     assert bottle.game.view(0).phase == "play"
@@ -137,11 +139,11 @@ def test_a_hand_that_was_looked_at_stays_known(people: People) -> None:
     )
     look(page)
     page.locator("[data-act=choose_place]").nth(1).click()
-    expect(page.locator(".log")).to_contain_text("place 2 of Bruno's hand: bread")
+    expect(page.locator(".log")).to_contain_text("position 2 in Bruno's hand: bread")
     seen = page.locator("[data-zone=seat-1]")
-    expect(seen).to_contain_text("What was seen of the hand")
+    expect(seen).to_contain_text("What has been seen of this hand")
     expect(seen).to_contain_text("cocoa 02")
-    expect(page.locator(".own")).to_contain_text("Bruno knows the cards at these places")
+    expect(page.locator(".own")).to_contain_text("Bruno knows the cards at these positions")
 
 
 def test_a_gift_is_chosen_and_given(people: People) -> None:
@@ -155,14 +157,20 @@ def test_a_gift_is_chosen_and_given(people: People) -> None:
     )
     page = anna.page
     bottle.does(1, UseText(11))
-    expect(page.locator(".own")).to_contain_text("In your next turn you can harvest in phase 1")
+    expect(page.locator(".own")).to_contain_text(
+        "On your next turn, you can harvest only in phase 1"
+    )
     bottle.does(1, UseText(7))
-    expect(page.locator(".todo")).to_have_text("Bruno asks for a gift: choose a card of your hand.")
+    expect(page.locator(".todo")).to_have_text(
+        "Bruno asks for a gift: choose a card from your hand."
+    )
     expect(page.locator(".hand li").first).to_contain_text("swap hands")
     page.locator(".hand button", has_text="Bread").click()
     look(page)
     page.locator("[data-act=choose_card]").click()
-    expect(page.locator(".log")).to_contain_text("You give Bruno bread from place 2 of your hand.")
+    expect(page.locator(".log")).to_contain_text(
+        "You give Bruno bread from position 2 in your hand."
+    )
 
 
 def test_a_card_that_must_be_planted_may_force_a_harvest(people: People) -> None:
@@ -179,7 +187,7 @@ def test_a_card_that_must_be_planted_may_force_a_harvest(people: People) -> None
     hand = bottle.game.view(1).hand
     assert bean_of_handle(hand[0]) == bottle.rules.beans.named("cocoa")
     bottle.does(1, ChooseCard(hand[0]))
-    expect(page.locator(".todo")).to_contain_text("No field has room for cocoa")
+    expect(page.locator(".todo")).to_contain_text("None of your fields has room for cocoa")
     page.locator("[data-act=harvest].urgent").first.click()
     page.locator("[data-act=confirm-harvest]").click()
     page.locator("[data-act=plant]").click()
@@ -218,7 +226,7 @@ def test_KB_80_the_winner_may_have_fewer_thalers(people: People) -> None:
     page.locator("[data-act=harvest].urgent").click()
     expect(page.locator(".verdict")).to_have_text(
         "You win with 26 thalers. You reached 25 first; "
-        "what was harvested afterwards changes nothing."
+        "what was harvested afterwards doesn't count."
     )
     assert bottle.game.result is not None
     assert bottle.game.result.scores == (26, 28)

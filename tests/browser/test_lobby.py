@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import expect
 
@@ -11,8 +13,17 @@ from tests.browser.checks import (
     assert_nothing_clipped,
 )
 from tests.browser.person import People
+from tests.server.process import ServerProcess
 
 LANGUAGES = ["en", "de", "hu", "ru"]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One without the tables of other tests, which the lobby would list."""
+    folder = tmp_path_factory.mktemp("server")
+    with ServerProcess(folder, "--bot-workers", "0", crowd=True).running() as server:
+        yield server
 
 
 def test_the_lobby_opens_and_everyone_can_read_it(people: People) -> None:

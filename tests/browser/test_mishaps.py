@@ -40,7 +40,7 @@ def test_an_invitation_lets_in_who_was_refused_in_the_same_tab(people: People) -
     table = anna.open_table()
     key = seat_key(anna, table)
     ben.go(f"/table/{table}")
-    expect(ben.page.get_by_role("heading", level=1)).to_have_text("You cannot be at this table")
+    expect(ben.page.get_by_role("heading", level=1)).to_have_text("You can't join this table")
     ben.page.evaluate("key => { location.hash = key }", key)
     expect(ben.page.get_by_role("button", name="Sit here").first).to_be_visible()
     expect(ben.page).to_have_url(re.compile(r"/table/\w+$"))  # nothing for a screenshot to show
@@ -53,9 +53,9 @@ def test_a_page_that_cannot_be_loaded_says_so(people: People) -> None:
     page = somebody.page
     page.route("**/assets/**", lambda route: route.abort())
     page.get_by_role("link", name="Rules").first.click()
-    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    expect(page.get_by_role("alert")).to_contain_text("couldn't be loaded")
     page.unroute("**/assets/**")
-    page.get_by_role("button", name="Load it again").click()
+    page.get_by_role("button", name="Reload").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Rules of Bohnanza")
 
 
@@ -79,11 +79,11 @@ def test_who_opens_a_table_without_a_session_is_asked_for_a_name_and_goes_on(
 ) -> None:
     anna = people("Anna")
     anna.go("/new")
-    anna.page.get_by_label("Name of the table").fill("Beans at eight")
+    anna.page.get_by_label("Table name").fill("Beans at eight")
     anna.context.clear_cookies()
     anna.page.get_by_role("button", name="Open the table").click()
     anna.page.get_by_label("Your name at the table").fill("Anna again")
-    anna.page.get_by_role("button", name="Go on").click()
+    anna.page.get_by_role("button", name="Continue").click()
     anna.page.get_by_role("button", name="Open the table").click()
     expect(anna.page.get_by_role("heading", level=1)).to_have_text("Beans at eight: Bohnanza")
 
@@ -109,8 +109,8 @@ def test_titles_and_messages_are_text_and_nothing_else(people: People) -> None:
     ben.go(f"/table/{table}")
     anna.go(f"/table/{table}")
     anna.page.get_by_label("Message to the table").fill(f"{{name}} {EVIL} &lt;b&gt;")
-    anna.page.get_by_role("button", name="Say it").click()
-    said = ben.page.get_by_role("region", name="What happened")
+    anna.page.get_by_role("button", name="Send").click()
+    said = ben.page.get_by_role("region", name="Game log")
     expect(said).to_contain_text(f"Anna: {{name}} {EVIL} &lt;b&gt;")
     assert ben.page.locator("img").count() == 0
 
@@ -184,7 +184,7 @@ def test_who_cannot_be_served_now_is_told_so_and_can_try_again(
     page.route("**/api/tables", refuse)
     anna.go("/")
     page.get_by_role("button", name="Play now").click()
-    expect(page.get_by_role("alert")).to_contain_text(clause or "does not answer")
+    expect(page.get_by_role("alert")).to_contain_text(clause or "isn't responding")
     page.unroute("**/api/tables")
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("heading", name="Middle of the table")).to_be_visible()
@@ -199,4 +199,4 @@ def test_two_tabs_of_one_person_show_the_same_game(people: People) -> None:
     anna.page.locator('[data-act="start"]').click()
     expect(other.get_by_role("heading", name="Middle of the table")).to_be_visible()
     other.close()
-    expect(anna.page.get_by_text("A computer player plays on for you.")).to_have_count(0)
+    expect(anna.page.get_by_text("A bot is playing for you.")).to_have_count(0)

@@ -48,7 +48,7 @@ def test_an_address_that_leads_nowhere_says_so(people: People) -> None:
     assert somebody.go("/no/such/page").status == 404
     expect(somebody.page.get_by_role("heading", name="There is nothing here")).to_be_visible()
     assert_accessible(somebody.page)
-    somebody.page.get_by_role("link", name="To the lobby", exact=True).click()
+    somebody.page.get_by_role("link", name="Go to the lobby", exact=True).click()
     expect(somebody.page.get_by_role("button", name="Play now")).to_be_visible()
 
 

@@ -17,7 +17,7 @@ from tests.browser.checks import (
     assert_nothing_clipped,
 )
 from tests.browser.person import People, Person
-from tests.browser.playing import click, play_on, press, tap
+from tests.browser.playing import SOME, click, finish, play_on, press, tap
 
 pytestmark = pytest.mark.slow
 
@@ -37,12 +37,13 @@ def sit(person: Person, **description: object) -> Bottle:
     return sit_at(person, GAME, **usual | description)
 
 
-def begin(person: Person, tavern: bool = False, query: str = "") -> None:
-    """The person is in a game against a computer player that does not think for long."""
+def begin(person: Person, tavern: bool = False, query: str = "") -> str:
+    """The person is in a game against a computer player that does not think for long; its table."""
     setup = {"game": GAME, "seats": 2, "options": {"tavern": tavern}, "draw_seats": False}
     table = person.open_table("greedy", **setup)
     person.go(f"/table/{table}{query}")
     expect(person.page.locator("#own-title")).to_be_visible()
+    return table
 
 
 def tile(page: Page, card: str) -> None:
@@ -65,8 +66,9 @@ def test_everyone_can_read_every_moment_of_a_game(
     check: Callable[[Page], None],
 ) -> None:
     anna = people("Anna", width=width, touch=by is tap)
-    begin(anna, tavern)
-    assert play_on(anna, by=by, look=check)
+    table = begin(anna, tavern)
+    if not play_on(anna, by=by, look=check, acts=SOME if tavern else 4 * SOME):
+        finish(table, anna, game=GAME)
     page = anna.page
     expect(page.locator(".score .places > li")).to_have_count(3)
     for sheet in page.locator(".score .places > li:has(dl)").all():
@@ -90,15 +92,15 @@ def test_two_cards_are_laid_down_unseen(people: People) -> None:
     press(page, "[data-act=lay_down]")
     expect(page.get_by_role("alert")).to_contain_text("PB-2")
     assert_focus_seen(page)
-    page.get_by_role("button", name="All right").click()
+    page.get_by_role("button", name="OK").click()
     assert_focus_seen(page)
     for card in ("Puff", "Green", "Blue"):  # of three the last two hold
         page.locator(".hand button", has_text=card).click()
     expect(page.locator(".hand [aria-pressed=true]")).to_have_count(2)
     look(page)
     page.locator("[data-act=lay_down]").click()
-    expect(page.locator(".log")).to_contain_text("You lay blue and green down as thalers.")
-    expect(page.locator(".own")).to_contain_text("seen by you alone")
+    expect(page.locator(".log")).to_contain_text("You put blue and green down as thalers.")
+    expect(page.locator(".own")).to_contain_text("only you can see these")
     expect(page.locator(".todo")).to_contain_text("Waiting for Bruno.")
 
 
@@ -121,14 +123,14 @@ def test_a_card_of_the_town_says_what_it_does_costs_and_changes(people: People) 
     expect(shown).to_contain_text("Your score: 8, then 7")  # casino 1 loses its worth too
     expect(shown).to_contain_text("Bruno's score: 5, then 3")
     tile(page, "undertaker_3")
-    expect(page.locator("#card-undertaker_3")).to_contain_text("You have 0 such thalers.")
+    expect(page.locator("#card-undertaker_3")).to_contain_text("You have 0 of these.")
     page.locator("#card-undertaker_3 [data-act=buy]").click(force=True)
     alert = page.get_by_role("alert")
     expect(alert.get_by_role("link", name="PB-10")).to_have_attribute(
         "href", "/rules/prohibohn#PB-10"
     )
     look(page)
-    alert.get_by_role("button", name="All right").click()
+    alert.get_by_role("button", name="OK").click()
     tile(page, "casino_3")
     expect(page.locator("#card-casino_3")).to_contain_text("You may then remove casino 4")
     page.locator("#card-casino_3 [data-act=buy]").click()
@@ -164,7 +166,7 @@ def test_the_police_takes_a_thaler_and_the_raid_makes_businesses_worthless(
     expect(page.locator(".log")).to_contain_text("You take a thaler from the mafia's cash: green.")
     tile(page, "raid")
     page.locator("#card-raid [data-act=buy_raid][data-bean=kidney]").click()
-    expect(page.locator(".town")).to_contain_text("After the raid a business of cost 1")
+    expect(page.locator(".town")).to_contain_text("After the raid, a business that costs 1")
     tile(page, "casino_1")
     expect(page.locator("#card-casino_1")).to_contain_text("It is yours and counts 0.")
     tile(page, "police_3")
@@ -184,7 +186,7 @@ def test_the_order_on_a_field_and_the_tribute_from_its_top_are_foretold(people: 
     )
     page = anna.page
     expect(page.locator(".own")).to_contain_text(
-        "Become thalers, from the top: pole, blue, and pole"
+        "These become thalers, from the top: pole, blue, and pole"
     )
     expect(page.locator(".own .field .last")).to_have_count(3)
     boss = page.locator(".boss[data-boss='1']")
@@ -207,7 +209,9 @@ def test_night_clubs_let_two_kinds_lie_in_turns(people: People) -> None:
     page = anna.page
     page.locator("[data-act=plant][data-field='0']").click()
     page.locator(".hand button", has_text="Green").click()
-    expect(page.locator(".own")).to_contain_text("No field has room for green now.")
+    expect(page.locator(".own")).to_contain_text(
+        "None of your fields has room for green right now."
+    )
     expect(page.locator("[data-act=plant]")).to_have_count(0)
     page.locator(".hand button", has_text="Stink").click()
     page.locator("[data-act=plant][data-field='0']").click()
@@ -277,7 +281,7 @@ def test_taverns_give_bosses_more_and_close_a_business_down(people: People) -> N
     page = anna.page
     expect(page.locator(".boss")).to_have_count(3)
     page.locator("[data-act=pay_top]").click()
-    expect(page.locator("[data-act=pay_top][data-free]")).to_contain_text("Give one more: cognac")
+    expect(page.locator("[data-act=pay_top][data-free]")).to_contain_text("Give another cognac")
     look(page)
     page.locator("[data-act=pay_top]").click()
     expect(page.locator(".log")).to_contain_text("Joe harvests 5 × cognac")
@@ -307,10 +311,10 @@ def test_the_last_go_and_the_score_are_explained(people: People) -> None:
     page = anna.page
     expect(page.locator("#turn-title")).to_have_text("Your last go")
     page.locator("[data-act=harvest]").click()  # then there is nothing left to do (PB-80)
-    expect(page.locator("#turn-title")).to_have_text("The last go of Bruno")
+    expect(page.locator("#turn-title")).to_have_text("Bruno's last go")
     bottle.does(1, END_STEP)
     sheet = page.locator(".score .places > li").first
-    expect(sheet).to_contain_text("casino 1, all three of the type")
+    expect(sheet).to_contain_text("casino 1, all three of this type")
     expect(sheet).to_contain_text("restaurant 1, nothing after the raid")
     expect(sheet).to_contain_text("Bonus for 3 types of business")
     expect(sheet.locator(".sum dd")).to_have_text("29")

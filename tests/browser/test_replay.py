@@ -15,11 +15,14 @@ from tests.browser.checks import (
     assert_nothing_clipped,
 )
 from tests.browser.person import People
-from tools.browser import ROOT
+from tests.games.bohnanza.kit import KIT
+from tests.games.kit import GameKit
+from tests.games.kits import KITS
+from tests.playthroughs.script import record_file
 
 pytestmark = pytest.mark.slow
 
-RECORD = ROOT / "tests" / "playthroughs" / "four.json"
+RECORD = KIT.folder / "playthroughs" / "four.json"
 NAMES = json.loads(RECORD.read_text(encoding="utf-8"))["seats"]
 
 
@@ -100,13 +103,11 @@ def test_a_replay_fits_on_a_phone_in_every_language(people: People, locale: str)
     assert_nothing_clipped(page, but=".log, .scroll")
 
 
-@pytest.mark.parametrize(
-    "game", ["four", "high_bohn", "bohnaparte", "al_cabohne", "prohibohn_taverns", "kannibohne"]
-)
-def test_the_bar_of_a_replay_covers_nothing_that_one_goes_to(people: People, game: str) -> None:
+@pytest.mark.parametrize("kit", KITS.values(), ids=lambda kit: kit.game)
+def test_the_bar_of_a_replay_covers_nothing_that_one_goes_to(people: People, kit: GameKit) -> None:
     page = (somebody := people(width=320, height=568, touch=True)).page
     somebody.go("/replay")
-    choose(page, RECORD.with_stem(game))
+    choose(page, record_file(kit.scripts[-1]))
     expect(page.get_by_role("slider")).to_be_visible()
     page.keyboard.press("End")
     expect(page.locator(".score")).to_be_visible()

@@ -39,7 +39,7 @@ def test_a_link_leads_to_a_seat_and_its_key_goes_from_the_address(people: People
 def test_a_table_without_its_link_stays_shut(people: People) -> None:
     anna, eve = people("Anna"), people("Eve")
     eve.go(f"/table/{anna.open_table()}")
-    expect(eve.page.get_by_role("heading", name="You cannot be at this table")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="You can't join this table")).to_be_visible()
     assert_accessible(eve.page)
     eve.go("/table/nosuchtable")
     expect(eve.page.get_by_role("heading", name="There is no such table")).to_be_visible()
@@ -52,7 +52,7 @@ def test_a_gift_takes_two_taps(people: People) -> None:
     given = cards(anna.page)[-1]
     anna.page.locator(f'.hand [data-card="{given}"]').click()
     anna.page.locator("[data-act=gift]").filter(has_text="Béla").click()
-    expect(bela.page.locator("[data-act=accept]")).to_have_text("Take the gift")
+    expect(bela.page.locator("[data-act=accept]")).to_have_text("Accept the gift")
     assert_accessible(bela.page)
     assert_nothing_clipped(bela.page)
     bela.page.locator("[data-act=accept]").click()
@@ -89,7 +89,7 @@ def test_what_may_not_be_done_says_why_and_names_the_clause(people: People) -> N
     alert = anna.page.get_by_role("alert")
     expect(alert.get_by_role("link", name=re.compile("BZ-"))).to_be_visible()
     assert_accessible(anna.page)
-    alert.get_by_role("button", name="All right").click()
+    alert.get_by_role("button", name="OK").click()
     expect(alert).to_have_count(0)
 
 
@@ -132,7 +132,7 @@ def test_what_people_write_is_shown_as_it_is_written(people: People, text: str) 
     mallory = people(text[:40])
     start(mallory, title=text)
     mallory.page.get_by_label("Message to the table").fill(text)
-    mallory.page.get_by_role("button", name="Say it").click()
+    mallory.page.get_by_role("button", name="Send").click()
     expect(mallory.page.locator(".log .said").last).to_contain_text(text)
     expect(mallory.page.get_by_role("heading", level=1)).to_contain_text(text)
     assert mallory.page.locator("main img, main b, [onclick], [onerror]").count() == 0

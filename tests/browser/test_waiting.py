@@ -12,7 +12,7 @@ from tests.browser.playing import start
 
 pytestmark = pytest.mark.slow
 
-SOON = 30_000
+SOON = 120_000
 """Milliseconds: it is noticed after some seconds that somebody has left, and lists are read again
 after some more."""
 
@@ -23,17 +23,17 @@ def test_a_game_alone_waits_and_says_so(people: People) -> None:
     anna.go(f"/table/{table}")
     expect(anna.page.locator("[data-act=plant]").first).to_be_visible()
     eve.go(f"/table/{table}")
-    expect(eve.page.get_by_text("The table waits for")).to_have_count(0)
+    expect(eve.page.get_by_text("The table is waiting for")).to_have_count(0)
     anna.go("/")
-    expect(eve.page.get_by_text("The table waits for Anna.")).to_be_visible(timeout=SOON)
+    expect(eve.page.get_by_text("The table is waiting for Anna.")).to_be_visible(timeout=SOON)
     assert_accessible(eve.page)
     row = anna.page.locator("li.table").first
-    expect(row).to_contain_text("Waits for you", timeout=SOON)
+    expect(row).to_contain_text("Waiting for you", timeout=SOON)
     expect(row).to_contain_text("Kept until")
     assert_accessible(anna.page)
     assert_nothing_clipped(anna.page)
-    row.get_by_role("link", name="Go on").click()
-    expect(eve.page.get_by_text("The table waits for Anna.")).to_have_count(0)
+    row.get_by_role("link", name="Continue").click()
+    expect(eve.page.get_by_text("The table is waiting for Anna.")).to_have_count(0)
     expect(anna.page.locator(".log")).not_to_contain_text("Bot for")
 
 
@@ -57,7 +57,7 @@ def test_what_a_bot_did_is_told_as_its_own_and_to_who_comes_back(people: People)
     expect(told).to_contain_text("Bot for Anna plants")
     assert_accessible(anna.page)
     assert_nothing_clipped(anna.page)
-    anna.page.get_by_role("button", name="All right").click()
+    anna.page.get_by_role("button", name="OK").click()
     expect(told).to_have_count(0)
     expect(anna.page.locator(".log")).to_contain_text("Bot for Anna plants")
 
@@ -68,7 +68,7 @@ def test_bots_sit_where_they_were_put(people: People) -> None:
     anna.page.get_by_role("radio", name="4", exact=True).check(force=True)
     for seat in (3, 4):
         anna.page.get_by_label(f"Seat {seat}", exact=True).select_option("greedy")
-    anna.page.get_by_label("When somebody leaves").select_option(
+    anna.page.get_by_label("When someone leaves").select_option(
         label="nobody plays for them: the game waits"
     )
     assert_accessible(anna.page)
@@ -89,13 +89,13 @@ def test_who_came_by_recovery_code_sets_a_new_password(people: People) -> None:
     phone.go("/me")
     phone.page.get_by_label("Recovery code").fill(code)
     phone.page.get_by_role("button", name="Use the code").click()
-    expect(phone.page.get_by_text("You came in by recovery code")).to_be_visible()
-    expect(phone.page.get_by_label("The password so far")).to_have_count(0)
+    expect(phone.page.get_by_text("You came in with a recovery code")).to_be_visible()
+    expect(phone.page.get_by_label("Current password")).to_have_count(0)
     assert_accessible(phone.page)
     phone.page.get_by_label("New password").fill("another good password")
-    phone.page.get_by_role("button", name="Change the password").click()
-    expect(phone.page.get_by_text("The password is set.")).to_be_visible()
-    expect(phone.page.get_by_label("The password so far")).to_be_visible()
+    phone.page.get_by_role("button", name="Change password").click()
+    expect(phone.page.get_by_text("Your password is set.")).to_be_visible()
+    expect(phone.page.get_by_label("Current password")).to_be_visible()
 
 
 def test_an_untimed_table_says_that_bots_wait_for_a_word(people: People) -> None:
@@ -103,7 +103,7 @@ def test_an_untimed_table_says_that_bots_wait_for_a_word(people: People) -> None
         anna = people("Anna", width=390)
         sit(anna, "bohnanza", phase="trade", active=1, up="soy", hands=["red", "blue"])
         expect(anna.page.locator("[data-act=pass]")).to_be_visible()
-        waits = anna.page.locator(".status").get_by_text("The table waits for you:")
+        waits = anna.page.locator(".status").get_by_text("The table is waiting for you:")
         expect(waits).to_have_count(says)
         assert_accessible(anna.page)
         assert_nothing_clipped(anna.page)

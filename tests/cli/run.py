@@ -1,4 +1,4 @@
-"""Runs the real command in a process of its own."""
+"""Runs the real command, in a process of its own or in this one."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ import pytest
 
 from bohnhaus.cli.main import main
 from tests.seeded import SCRIPT
+
+PLAIN = {"COLUMNS": "130", "NO_COLOR": "1"}
 
 
 @dataclass(frozen=True)
@@ -34,16 +36,19 @@ def bohnhaus(*args: str, stdin: str = "") -> Ran:
         text=True,
         check=False,
         timeout=300,
-        env={**os.environ, "COLUMNS": "130", "NO_COLOR": "1"},
+        env={**os.environ, **PLAIN},
     )
     return Ran(done.returncode, done.stdout, done.stderr)
 
 
-def here(*args: str) -> Ran:
-    """The command with these arguments in this process: the same, without the start of a Python."""
+def here(*args: str, stdin: str = "") -> Ran:
+    """The same in this process, without the start of a Python, which takes longer than most
+    commands. One test of each command runs it in a process of its own."""
     out, err = io.StringIO(), io.StringIO()
     with (
         patch.object(sys, "argv", ["bohnhaus", *args]),
+        patch.object(sys, "stdin", io.StringIO(stdin)),
+        patch.dict(os.environ, PLAIN),
         redirect_stdout(out),
         redirect_stderr(err),
         pytest.raises(SystemExit) as ended,

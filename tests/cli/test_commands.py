@@ -172,5 +172,5 @@ def test_replay_hides_what_is_drawn_in_an_unfinished_game(tmp_path: Path) -> Non
         seat = game.owing[0]
         game.play(seat, moves(game.state, seat)[0])
     game.save(path)
-    assert " draws 3." in here("replay", str(path)).out
-    assert " draws 3." not in here("replay", str(path), "--reveal").out
+    assert " draws 3 cards." in here("replay", str(path)).out
+    assert " draws 3 cards." not in here("replay", str(path), "--reveal").out

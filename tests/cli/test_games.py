@@ -40,7 +40,7 @@ def test_the_games_of_the_terminal_are_those_that_say_so() -> None:
 
 def test_a_game_that_brings_nothing_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(TERMINALS, "bohnanza")
-    with pytest.raises(Failure, match="Bohnanza cannot be played at the terminal"):
+    with pytest.raises(Failure, match="Bohnanza cannot be played in the terminal"):
         terminal_of("bohnanza")
 
 
@@ -76,11 +76,12 @@ def test_what_the_menu_lists_can_be_typed_told_and_shown(game: str, width: int) 
         act = rng.choice(moves(table.state, seat))
         if offer is not None and rng.random() < 0.7:
             act = offer
-        for line in terminal.legal_lines(view, table.menu(seat)):
-            assert table.why_not(seat, terminal.read(view, table.names, line)) is None, line
+        if rng.random() < 0.15:
+            for line in terminal.legal_lines(view, table.menu(seat)):
+                assert table.why_not(seat, terminal.read(view, table.names, line)) is None, line
         # Of two turned-up cards with one bean a line names the first, so acts are not compared.
         assert type(terminal.read(view, table.names, terminal.write(view, act))) is type(act)
-        if rng.random() < 0.1:
+        if rng.random() < 0.05:
             viewer = rng.randrange(SPECTATOR, table.state.seats)
             terminal.show(console, table.view(viewer), table.names)
         table.play(seat, act)

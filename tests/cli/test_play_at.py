@@ -16,7 +16,7 @@ from bohnhaus.client import Account, TableClient
 from bohnhaus.server.commands import Chat, Remove, SeatBot, Sit, Start
 from bohnhaus.server.entries import Setup
 from bohnhaus.server.messages import Ack
-from tests.cli.run import bohnhaus, fails
+from tests.cli.run import fails, here
 from tests.cli.test_play import BLIND, Terminal
 from tests.server.process import ServerProcess
 
@@ -46,7 +46,7 @@ async def new_table(server: ServerProcess, **setup: Any) -> tuple[Account, str]:
 
 
 def play_at(server: ServerProcess, table: str, lines: str, *args: str) -> str:
-    ran = bohnhaus(*where(server, table), *args, stdin=lines)
+    ran = here(*where(server, table), *args, stdin=lines)
     assert ran.code == 0, ran
     assert "Traceback" not in ran.err
     return ran.out
@@ -75,25 +75,25 @@ def test_a_whole_game_from_plain_lines(server: ServerProcess) -> None:
     assert f"to watch: {server.url}/table/{table}#" in out
     assert "your hand: next to plant" in out
     assert "The game is over" in out
-    assert "line broke" not in out
-    after = out.partition("rematch for another one with the same people")[2]
+    assert "Connection lost" not in out
+    after = out.partition("rematch for another game with the same people")[2]
     assert "Anna: Thanks" in after
     assert "Anna: again" in after
     assert "You have left the table" in after
 
 
-def test_who_leaves_finds_the_own_seat_again(server: ServerProcess) -> None:
+def test_people_who_leave_get_their_seat_back(server: ServerProcess) -> None:
     _, table = asyncio.run(new_table(server))
     out = play_at(server, table, "", "--name", "Bela")
     assert "Bela takes seat 2." in out
-    assert "You have left the table; the same command brings you back." in out
+    assert "You have left the table. The same command brings you back." in out
     again = play_at(server, table, "say back\nsit 3\nsit x\nundo\nwhy\nplant 1\n", "--name", "Bela")
     assert "Bela: back" in again
-    assert "Not now: BH-18: a person sits at one seat of a table." in again
+    assert "Not now: BH-18: you already have a seat at this table." in again
     assert "which seat?" in again
     assert "Not now: BH-19: the game has not started yet." in again
     assert "A game starts when every seat is taken" in again  # why says more
-    assert "There is no game to play here now" in again
+    assert "There is no game to play here right now" in again
     other = play_at(server, table, "", "--name", "Cleo")
     assert "Cleo takes seat 3." in other
 
@@ -103,7 +103,7 @@ def test_a_link_is_enough_to_come_in(server: ServerProcess) -> None:
     key = asyncio.run(seat_key(anna, table))
     for page, name in (("table", "Bela"), ("watch", "Cleo")):
         link = f"{server.url}/{page}/{table}#{key}"
-        ran = bohnhaus("play", "--table", link, "--name", name)
+        ran = here("play", "--table", link, "--name", name)
         assert ran.code == 0, ran
         assert f"{name} takes seat" in ran.out
 
@@ -138,17 +138,17 @@ quit
         "The table is locked.",
         "The table is open.",
         "Bela is muted.",
-        "Bela may speak again.",
-        "'zoe' is nobody here; who lists the people",
-        "whom? who lists the people",
+        "Bela can send messages again.",
+        "'zoe' is not here; type who for a list of people",
+        "which person? Type who for a list",
         "The game begins.",
-        "Not now: BH-31: a hint is given only where no other person plays.",
+        "Not now: BH-31: you only get hints when nobody else is playing.",
         "The table is paused.",
         "the table is paused; you may: resume",
         "Not now: BH-20: the table is paused.",
         "The game goes on.",
-        "Not now: BH-33: only the bot that this table has chosen can stand in.",
-        "The host calls a bot for Bela: it plays in 30 seconds.",
+        "Not now: BH-33: only the bot chosen for this table can take over.",
+        "The host calls a bot for Bela; it starts in 30 seconds.",
         "Bela was removed.",
         "handover NAME ",
     ]
@@ -164,20 +164,20 @@ def test_a_hint_and_a_vote_for_the_end(server: ServerProcess) -> None:
     out = play_at(server, table, lines, "--name", "Anna")
     assert "Not now: BH-19: the game has not started yet." in out
     assert re.search(r"trader would: plant [12]", out)
-    assert "vote for the end of the game, or vote no" in out
+    assert "type vote to end the game, or vote no" in out
     assert "Anna wants to end the game." in out
-    assert "The game was ended early." in out
+    assert "The game has ended early." in out
 
 
 def test_what_cannot_be(server: ServerProcess) -> None:
     _, table = asyncio.run(new_table(server, public=False))
-    assert "BH-24" in fails(bohnhaus(*where(server, "nowhere")), 1)
-    assert "BH-18" in fails(bohnhaus(*where(server, table)), 1)
-    assert "BH-29" in fails(bohnhaus(*where(server, table), "--name", "Server"), 1)
-    assert "--table" in fails(bohnhaus("play", "--server", server.url), 2)
-    assert "link" in fails(bohnhaus("play", "--table", table), 2)
-    assert "no address" in fails(bohnhaus("play", "--server", "ftp://x", "--table", table), 1)
-    nobody = bohnhaus("play", "--server", "http://127.0.0.1:9", "--table", table)
+    assert "BH-24" in fails(here(*where(server, "nowhere")), 1)
+    assert "BH-18" in fails(here(*where(server, table)), 1)
+    assert "BH-29" in fails(here(*where(server, table), "--name", "Server"), 1)
+    assert "--table" in fails(here("play", "--server", server.url), 2)
+    assert "link" in fails(here("play", "--table", table), 2)
+    assert "server address" in fails(here("play", "--server", "ftp://x", "--table", table), 1)
+    nobody = here("play", "--server", "http://127.0.0.1:9", "--table", table)
     assert "cannot be reached" in fails(nobody, 1)
 
 
@@ -192,9 +192,9 @@ def test_a_terminal_shows_what_comes_and_mends_its_line(server: ServerProcess) -
         terminal.type("say yes\r")
         terminal.wait_for("Bela: yes")
         server.kill()
-        terminal.wait_for("The line broke")
+        terminal.wait_for("Connection lost")
         server.start()
-        terminal.wait_for("The line is mended.")
+        terminal.wait_for("Reconnected.")
         asyncio.run(start_for(anna, table))
         terminal.wait_for("your hand: next to plant")
         terminal.type("undo\r")

@@ -30,6 +30,7 @@ from bohnhaus.cli.serve import (
     _is_for_people,
 )
 from tests.cli.run import fails, here
+from tests.patience import PATIENCE
 from tests.server.web import running
 
 
@@ -113,8 +114,8 @@ def test_it_serves_this_machine_only_and_ends_when_asked_to(tmp_path: Path) -> N
     data = tmp_path / "new" / "data"
     with serving(data, "--port", "0") as server:
         assert re.search(r"http://127\.0\.0\.1:\d+", server.said)
-        assert "Only this computer can reach it; --lan lets in your network." in server.said
-        assert f"Everything is kept in {data / 'bohnhaus.sqlite3'}" in server.said
+        assert "Only this computer can reach it; use --lan to let in your network." in server.said
+        assert f"Everything is stored in {data / 'bohnhaus.sqlite3'}" in server.said
         assert server.said.splitlines()[-1] == f"Open {server.url}/ in a browser."
         answer = httpx.get(f"{server.url}/health")
         assert answer.json()["status"] == "ok"
@@ -162,8 +163,8 @@ def test_a_person_at_a_terminal_is_talked_to_in_sentences(tmp_path: Path) -> Non
             second.read_until("in a browser.")
             assert re.search(r"\d\d:\d\d:\d\d warning: another server uses", second.said)
         terminal.process.send_signal(signal.SIGINT)
-        terminal.read_until("Stopped. All tables are saved; start it again to play on.")
-        assert terminal.process.wait(timeout=30) == 0
+        terminal.read_until("Stopped. All tables are saved; start the server again to continue.")
+        assert terminal.process.wait(timeout=PATIENCE) == 0
         assert "another server" not in terminal.said
         assert not re.search(r"[{}]|Traceback|\brequest\b", terminal.said)
 
@@ -221,12 +222,12 @@ def test_what_keeps_it_from_starting_is_one_sentence_and_exit_code_1(tmp_path: P
         database.execute("INSERT INTO alembic_version VALUES ('9999')")
         database.commit()
     for flags, why in (
-        (("--data", str(file / "inside")), "cannot make the folder"),
-        (("--data", str(file)), "cannot make the folder"),
+        (("--data", str(file / "inside")), "cannot create the folder"),
+        (("--data", str(file)), "cannot create the folder"),
         (("--database", f"sqlite:///{file}"), "not a database"),
-        (("--database", f"sqlite:///{tmp_path / 'no' / 'folder.db'}"), "cannot be opened"),
+        (("--database", f"sqlite:///{tmp_path / 'no' / 'folder.db'}"), "can't be opened"),
         (("--database", f"sqlite:///{newer}"), "newer Bohnhaus"),
-        (("--database", "postgresql://u:s3cret@127.0.0.1:1/x"), "cannot be reached"),
+        (("--database", "postgresql://u:s3cret@127.0.0.1:1/x"), "can't be reached"),
         (("--host", "192.0.2.1", "--data", str(tmp_path)), "cannot listen"),
     ):
         said = fails(here("serve", "--port", "0", *flags), 1)
@@ -256,7 +257,7 @@ def test_the_next_port_is_taken_if_none_was_asked_for(
         with serving(tmp_path) as server:
             port = int(server.url.rpartition(":")[2])
             assert USUAL_PORT < port < USUAL_PORT + PORTS_TRIED
-            assert f"Port {USUAL_PORT} is in use: this is port {port}." in server.said
+            assert f"Port {USUAL_PORT} is in use, so this is port {port}." in server.said
             assert httpx.get(f"{server.url}/health").status_code == 200
 
 
@@ -266,7 +267,7 @@ def test_the_lobby_is_opened_in_a_browser(tmp_path: Path) -> None:
     browser.write_text(f'#!/bin/sh\necho "$1" >{shown}.part && mv {shown}.part {shown}\n')
     browser.chmod(0o700)
     with serving(tmp_path, "--port", "0", "--open", BROWSER=str(browser)) as server:
-        for _ in range(100):
+        for _ in range(1200):
             if shown.exists():
                 break
             time.sleep(0.1)
@@ -282,7 +283,7 @@ def test_without_a_browser_it_serves_all_the_same(tmp_path: Path, browser: str) 
         assert httpx.get(f"{server.url}/health").status_code == 200
         code, rest = server.end(signal.SIGTERM)
     assert code == 0
-    assert rest == "Stopped. All tables are saved; start it again to play on.\n"
+    assert rest == "Stopped. All tables are saved; start the server again to continue.\n"
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,13 @@ import pytest
 import bohnhaus as api
 from bohnhaus.cli.simulate import interval, make_series, mean_interval
 from bohnhaus.games.catalog import game_info
-from tests.cli.run import bohnhaus, fails, here
+from tests.cli.run import Ran, bohnhaus, fails, here
 
 
-def summary(*args: str, game: str = "bohnanza") -> dict[str, object]:
-    ran = bohnhaus("simulate", game, "--json", *args)
+def summary(
+    *args: str, game: str = "bohnanza", run: Callable[..., Ran] = here
+) -> dict[str, object]:
+    ran = run("simulate", game, "--json", *args)
     assert ran.code == 0, ran
     assert ran.err == ""
     parts: dict[str, object] = json.loads(ran.out)
@@ -145,7 +148,7 @@ def test_generals_wage_war_in_every_mode_and_layout(seats: str, options: tuple[s
 
 
 def test_what_was_played_can_be_read_without_json() -> None:
-    ran = bohnhaus("simulate", "al-cabohne-solo", "--games", "3")
+    ran = here("simulate", "al-cabohne-solo", "--games", "3")
     assert ran.code == 0, ran
     assert "mafia" in ran.out
     assert "mean margin" in ran.out
@@ -156,10 +159,10 @@ def test_what_was_played_can_be_read_without_json() -> None:
     [
         (("al-cabohne", "--seats", "3"), "Al Cabohne is for 2 players, not 3"),
         (("al-cabohne-solo", "--seats", "2"), "Al Cabohne alone is for 1 player, not 2"),
-        (("al-cabohne", "--bots", "greedy,greedy,greedy"), "names 3 players for 2 seats"),
-        (("al-cabohne-solo", "--bots", "greedy,greedy"), "names 2 players for 1 seat: give one"),
-        (("al-cabohne", "--bots", "trader"), "there is no player 'trader'"),
-        (("al-cabohne", "--bots", "mafia"), "there is no player 'mafia'"),
+        (("al-cabohne", "--bots", "greedy,greedy,greedy"), "names 3 bots for 2 seats"),
+        (("al-cabohne-solo", "--bots", "greedy,greedy"), "names 2 bots for 1 seat: give one"),
+        (("al-cabohne", "--bots", "trader"), "there is no bot 'trader'"),
+        (("al-cabohne", "--bots", "mafia"), "there is no bot 'mafia'"),
     ],
 )
 def test_wrong_seats_and_players_are_one_sentence(args: tuple[str, ...], sentence: str) -> None:
@@ -168,11 +171,10 @@ def test_wrong_seats_and_players_are_one_sentence(args: tuple[str, ...], sentenc
 
 @pytest.mark.slow
 def test_same_seed_same_result_whatever_the_jobs() -> None:
-    one = summary("--games", "20", "--seed", "5", "--bots", "trader,random,greedy,random")
-    two = summary(
-        "--games", "20", "--seed", "5", "--bots", "trader,random,greedy,random", "--jobs", "2"
-    )
-    other = summary("--games", "20", "--seed", "6", "--bots", "trader,random,greedy,random")
+    games = ("--games", "8", "--bots", "trader,random,greedy,random")
+    one = summary(*games, "--seed", "5")
+    two = summary(*games, "--seed", "5", "--jobs", "2", run=bohnhaus)
+    other = summary(*games, "--seed", "6")
     del one["seconds"], two["seconds"], other["seconds"]
     assert one == two
     assert one != other
@@ -201,7 +203,7 @@ def test_bots_rotate_over_the_seats_unless_they_are_fixed() -> None:
 
 
 def test_records_of_all_games_are_good(tmp_path: Path) -> None:
-    summary("--games", "5", "--record", str(tmp_path / "deep" / "folder"), "--jobs", "2")
+    summary("--games", "5", "--record", str(tmp_path / "deep" / "folder"))
     files = sorted((tmp_path / "deep" / "folder").iterdir())
     assert [file.name for file in files] == [f"game-{number:06d}.json" for number in range(5)]
     for file in files:
@@ -210,7 +212,7 @@ def test_records_of_all_games_are_good(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    fails(bohnhaus("simulate", "bohnanza", "--record", str(tmp_path / "file" / "x")), 1)
+    fails(here("simulate", "bohnanza", "--record", str(tmp_path / "file" / "x")), 1)
 
 
 def test_the_interval_of_a_mean() -> None:

@@ -43,7 +43,7 @@ def readable(key: str, value: Any) -> str:
     """A part of a view in a short line; a field as `red*3 worth 2 missing 1`."""
     if key == "fields":
         return " | ".join([", ".join([_field(field) for field in fields]) for fields in value])
-    if key in ("discards", "unseen"):
+    if key in ("discards", "unseen", "held"):
         return " ".join([f"{bean}*{count}" for bean, count in value.items()])
     return json.dumps(value)
 

@@ -14,8 +14,9 @@ import pytest
 import bohnhaus
 from bohnhaus.games.catalog import GAMES, rules_for
 from bohnhaus.wire import record as records
+from tests.games.kits import KITS
 from tests.playthroughs.playing import Script
-from tests.playthroughs.script import FOLDER, SCRIPTS, perform, record_file, text_file
+from tests.playthroughs.script import SCRIPTS, perform, record_file, text_file
 
 every_script = pytest.mark.parametrize("script", SCRIPTS, ids=str)
 
@@ -32,12 +33,17 @@ def test_the_game_goes_as_it_was_written_down(script: Script) -> None:
     assert record == record_file(script).read_bytes()
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in FOLDER.glob("*.json")))
-def test_a_stored_record_loads_and_comes_out_the_same(name: str) -> None:
-    data = (FOLDER / name).read_bytes()
+@every_script
+def test_a_stored_record_loads_and_comes_out_the_same(script: Script) -> None:
+    data = record_file(script).read_bytes()
     game = bohnhaus.loads(data)
     assert game.dumps() == data
     assert game.result is not None
+
+
+def test_every_file_belongs_to_a_script() -> None:
+    stored = {path for kit in KITS.values() for path in (kit.folder / "playthroughs").iterdir()}
+    assert stored == {file(script) for script in SCRIPTS for file in (text_file, record_file)}
 
 
 @every_script

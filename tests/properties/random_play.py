@@ -2,213 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import product
 from random import Random
 
 import pytest
 
 import bohnhaus
 from bohnhaus.engine import play
-from bohnhaus.engine.cards import BEAN_BITS, Handle, Seat, bean_of_handle, handle
+from bohnhaus.engine.cards import BEAN_BITS, Handle, Seat, bean_of_handle
 from bohnhaus.engine.forms import BEAN, BEANS, CARD, CARDS, Part
 from bohnhaus.engine.position import describe
-from bohnhaus.engine.rules import OptionValue
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import view
-from bohnhaus.games.al_cabohne.actions import (
-    Discard,
-    Draw,
-    EndStep,
-    GiveCard,
-    GiveGroup,
-    PayTribute,
-    PlantUp,
-)
-from bohnhaus.games.bohnaparte.actions import (
-    ChooseCamp,
-    EndAttacks,
-    LayCard,
-    LayTop,
-    TakeFromTrain,
-    TurnReady,
-)
-from bohnhaus.games.bohnaparte.maps import CHESSBOARD, PYRAMID
-from bohnhaus.games.bohnaparte.war import War
-from bohnhaus.games.high_bohn.actions import (
-    KeepThalers,
-    NameType,
-    OrderDrawn,
-    Pass,
-    TakeThaler,
-)
-from bohnhaus.games.kannibohne.actions import (
-    ChooseCard,
-    ChoosePlace,
-    Keep,
-    ShuffleBack,
-    TakeDiscard,
-)
-from bohnhaus.games.prohibohn.actions import (
-    LayDown,
-    PayTop,
-    SetDraw,
-    Spare,
-    TurnUp,
-)
-from bohnhaus.games.prohibohn.actions import TakeThaler as TakeFromTheMafia
+from bohnhaus.games.al_cabohne.actions import Draw, EndStep
 from bohnhaus.wire.views import encode_view
-from tests.properties.duels import other_cards, rich_duel
-from tests.properties.towns import rich_businesses, rich_towns
-from tests.properties.wars import OWN_MAP, rich_war
-
-RICH: dict[str, Callable[[Random, int, dict[str, OptionValue]], bohnhaus.Game]] = {
-    "high-bohn": rich_towns,
-    "prohibohn": rich_businesses,
-    "bohnaparte": rich_war,
-    "kannibohne": rich_duel,
-}
-"""Positions in which much is about, of the games that seldom come to that from the deal on."""
+from tests.games.kit import Config
+from tests.games.kits import KITS
 
 TRIES_IN_A_PHASE = 14
 """So many free tries, then what is owed is done."""
-BRING_ON: tuple[type, ...] = (
-    bohnhaus.EndTrading,
-    Pass,
-    KeepThalers,
-    TakeThaler,
-    NameType,
-    OrderDrawn,
-    EndStep,
-    Draw,
-    PayTribute,
-    LayDown,
-    PayTop,
-    SetDraw,
-    TurnUp,
-    Spare,
-    TakeFromTheMafia,
-    ChooseCamp,
-    TurnReady,
-    EndAttacks,
-    LayTop,
-    LayCard,
-    TakeFromTrain,
-    Discard,
-    ChooseCard,
-    ChoosePlace,
-    ShuffleBack,
-    TakeDiscard,
-    Keep,
-    bohnhaus.Plant,
-    PlantUp,
-    GiveGroup,
-    GiveCard,
-    bohnhaus.Harvest,
-    bohnhaus.EndPlanting,
-)
-"""What is owed, the shortest way first."""
 NUMBERS = (-(10**30), -17, -1, 0, 1, 2, 3, 15, 16, 17, 49, 99, 10**6, 10**30)
 
-
-@dataclass(frozen=True)
-class Config:
-    """A game to play: its id, seats and options."""
-
-    game: str
-    seats: int
-    options: tuple[tuple[str, OptionValue], ...] = ()
-    rich: bool = False
-    """Whether it begins in the middle, with buildings, land or texts."""
-
-    def __str__(self) -> str:
-        named = [] if self.game == "bohnanza" else [self.game]
-        named += ["rich"] if self.rich else []
-        return "-".join([*named, str(self.seats), *[named_option(*one) for one in self.options]])
-
-
-def named_option(key: str, value: OptionValue) -> str:
-    """The option in a word: a map or cards are texts of many lines."""
-    return f"own_{key}" if "\n" in str(value) else f"{key}={value}"
-
-
-def config(seats: int, game: str = "bohnanza", **options: OptionValue) -> Config:
-    """The configuration with these options."""
-    return Config(game, seats, tuple(options.items()))
-
-
-def rich(seats: int, game: str, **options: OptionValue) -> Config:
-    """The same, with buildings, land or texts from the start."""
-    return Config(game, seats, tuple(options.items()), True)
-
-
-BOHNANZA = (
-    config(3),
-    config(4),
-    config(5),
-    config(3, three_player_fields=3, pay_with="choice"),
-    config(3, run_outs=2, third_field_price=1, pay_with="choice"),
-    config(4, run_outs=1, third_field_price=2),
-    config(5, run_outs=5, third_field_price=1, pay_with="choice"),
-)
-"""One of every sort."""
-
-AGAINST_THE_MAFIA = (
-    config(2, "al-cabohne", discard_follows="one", harvest_between=False),
-    config(2, "al-cabohne", discard_follows="all"),
-    config(2, "al-cabohne", discard_follows="one", both_at_once=True),
-    config(1, "al-cabohne-solo", discard_follows="one"),
-    config(1, "al-cabohne-solo", discard_follows="all", both_at_once=True, questions_last=True),
-    config(1, "al-cabohne-solo", discard_follows="none", harvest_between=False),
-)
-"""Every value of every option once."""
-
-HIGH_BOHN = (
-    config(3, "high-bohn", three_player_fields=3),
-    rich(4, "high-bohn", cognac=True, distillery_notice=True),
-    rich(5, "high-bohn", building_bonus="printed", third_field_price=1),
-)
-"""One of every sort."""
-
-IN_TOWN = (
-    config(2, "prohibohn", tavern=True, restaurant_from="discards"),
-    config(2, "prohibohn", tavern=False, restaurant_from="yield", harvest_between=False),
-)
-"""Every value of every option once."""
-
-IN_A_RICH_TOWN = (
-    rich(2, "prohibohn", tavern=True, restaurant_from="yield", harvest_between=False),
-    rich(2, "prohibohn", tavern=False, restaurant_from="discards"),
-)
-"""The other combinations."""
-
-AT_WAR = (
-    config(3, "bohnaparte", mode="cavalry", length="short"),
-    rich(4, "bohnaparte", mode="mixed"),
-    rich(3, "bohnaparte", mode="mixed", map=OWN_MAP),
-)
-"""One that is dealt, one in the middle of it, and one on a map of its own."""
-
-AS_DUEL = (
-    config(2, "kannibohne", turn_limit=50),
-    config(2, "kannibohne", return_game=True, turn_limit=50),
-    rich(2, "kannibohne", cards=other_cards()),
-)
-"""A single game, a match, and one with other cards."""
-
-WITHOUT_BUILDINGS = BOHNANZA + AGAINST_THE_MAFIA + IN_TOWN
-CONFIGS = WITHOUT_BUILDINGS + HIGH_BOHN + IN_A_RICH_TOWN + AT_WAR + AS_DUEL
-
-QUICK = (
-    config(4),
-    config(2, "al-cabohne", discard_follows="one"),
-    config(1, "al-cabohne-solo", discard_follows="one"),
-    rich(4, "high-bohn", cognac=True, distillery_notice=True),
-    config(2, "prohibohn", tavern=True, restaurant_from="discards"),
-    rich(4, "bohnaparte", mode="mixed"),
-    config(2, "kannibohne", return_game=True, turn_limit=50),
-)
+CONFIGS = tuple([config for kit in KITS.values() for config in kit.configs])
+QUICK = tuple([kit.quick for kit in KITS.values()])
 """One of every game: those that `make quick` tries."""
 
 
@@ -225,62 +42,16 @@ def each(configs: tuple[Config, ...]) -> pytest.MarkDecorator:
 
 
 every_config = each(CONFIGS)
-every_config_without_buildings = each(WITHOUT_BUILDINGS)
-every_trading_config = each(BOHNANZA + HIGH_BOHN + AT_WAR)
+every_trading_config = each(tuple([config for config in CONFIGS if KITS[config.game].trades]))
 
-WARS: tuple[tuple[int, dict[str, OptionValue]], ...] = (
-    (6, {"length": "long"}),
-    (3, {"mode": "cavalry", "length": "short"}),
-    (4, {"mode": "mixed"}),
-    (5, {"layout": CHESSBOARD}),
-    (3, {"mode": "cavalry", "layout": PYRAMID, "pyramid_rows": 6, "length": "short"}),
-    (6, {"mode": "cavalry", "layout": CHESSBOARD, "cavalry_crosses_rivers": False}),
-    (3, {"mode": "mixed"}),
-    (3, {"layout": PYRAMID, "length": "short"}),
-    (5, {"mode": "mixed", "length": "short"}),
-    (6, {"mode": "mixed"}),
-    (4, {"mode": "cavalry"}),
-    (3, {"mode": "mixed", "map": OWN_MAP}),
-)
 
-DUELS: tuple[dict[str, OptionValue], ...] = (
-    {"turn_limit": 50},
-    {"return_game": True, "turn_limit": 50},
-    {},
-    {"return_game": True},
-    {"cards": other_cards()},
-)
-
-ALL_CONFIGS = tuple(
-    [
-        config(
-            seats, run_outs=run_outs, third_field_price=price, pay_with=pay, three_player_fields=own
-        )
-        for seats, run_outs, price, pay in product(
-            (3, 4, 5), (1, 2, 3, 4, 5), (1, 2, 3, 4, 5), ("top", "choice")
-        )
-        for own in ((2, 3) if seats == 3 else (2,))
-    ]
-    + list(AGAINST_THE_MAFIA)
-    + [
-        config(2, "prohibohn", tavern=tavern, restaurant_from=source)
-        for tavern, source in product((False, True), ("discards", "yield"))
-    ]
-)
-"""Every combination of the options that change the rules, of every game without buildings."""
-
-ALL_WARS = tuple(
-    [begun(seats, "bohnaparte", **options) for begun in (config, rich) for seats, options in WARS]
-)
-ALL_DUELS = tuple(
-    [begun(2, "kannibohne", **options) for begun in (config, rich) for options in DUELS]
-)
-ALL_RICH_TOWNS = tuple(
-    [
-        rich(2, "prohibohn", tavern=tavern, restaurant_from=source)
-        for tavern, source in product((False, True), ("discards", "yield"))
-    ]
-)
+def every_game_with(number: int) -> pytest.MarkDecorator:
+    """For long tests with so many of each game's configurations, evenly chosen."""
+    chosen = {}
+    for kit in KITS.values():
+        step = max(1, len(kit.many) // number)
+        chosen[kit.game] = kit.many[::step][:number]
+    return pytest.mark.parametrize("configs", chosen.values(), ids=chosen.keys())
 
 
 @dataclass(frozen=True)
@@ -351,7 +122,7 @@ class Table:
         """An act that brings the game on."""
         seat = play.owing(self.state)[0]
         acts = play.menu(self.state, seat)
-        for sort in BRING_ON:
+        for sort in KITS[self.state.rules.game].bring_on:
             found: list[object] = [act for act in acts if isinstance(act, sort)]
             if found:
                 return seat, pick(self.rng, self.state, seat, found) or self.rng.choice(found)
@@ -376,11 +147,7 @@ class Table:
 def table(config: Config, seed: int) -> Table:
     """A game of this configuration; the seed decides the cards and all that is tried."""
     rng = Random(f"{config} {seed}")
-    options = dict(config.options)
-    if config.rich:
-        return Table(RICH[config.game](rng, config.seats, options), rng)
-    game = bohnhaus.new_game(config.game, seats=config.seats, seed=seed, options=options)
-    return Table(game, rng)
+    return Table(KITS[config.game].begin(config, rng, seed), rng)
 
 
 def moments(config: Config, seed: int) -> Iterator[bohnhaus.Game]:
@@ -409,9 +176,9 @@ def pick(rng: Random, state: State, seat: Seat, acts: list[object]) -> object | 
     if accepts and rng.random() < 0.5:
         return rng.choice(accepts)
     verbs = sorted({type(act).__name__ for act in acts})
-    for end in ("EndTrading", "EndStep", "Pass", "EndAttacks"):
-        if len(verbs) > 1 and end in verbs and rng.random() < 0.6:
-            verbs.remove(end)
+    for end in KITS[state.rules.game].ends:
+        if len(verbs) > 1 and end.__name__ in verbs and rng.random() < 0.6:
+            verbs.remove(end.__name__)
     verb = rng.choice(verbs)
     return rng.choice([act for act in acts if type(act).__name__ == verb])
 
@@ -427,14 +194,7 @@ def _sensible(act: object, fields: tuple[bohnhaus.FieldView, ...]) -> bool:
 
 def handles(state: State, seat: Seat) -> list[Handle]:
     """All cards that lie with the seat, by handle."""
-    entries = state.hands[seat] + state.received[seat]
-    if seat == state.active:
-        entries += state.up
-    if state.slot is not None:
-        entries += state.slot.open_cards(seat)
-    if isinstance(state.slot, War):
-        entries += state.slot.stock[seat]
-    return [handle(entry, state.rules.beans.bean_of) for entry in entries]
+    return KITS[state.rules.game].secrets.handles(state, seat)
 
 
 def arbitrary_try(rng: Random, state: State, known: list[Handle]) -> tuple[Seat, object]:

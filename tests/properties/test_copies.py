@@ -15,7 +15,11 @@ from bohnhaus.engine.refusal import IllegalAct
 from bohnhaus.engine.view import view
 from bohnhaus.game import Game, loads
 from bohnhaus.wire.views import encode_view
-from tests.properties.random_play import Config, every_config, fingerprint, table
+from tests.games.kit import Config
+from tests.properties.random_play import every_config, fingerprint, table
+
+SOME = 0.25
+"""Of the acts are looked at: to write down everything in a state takes longer than to play on."""
 
 
 @every_config
@@ -23,7 +27,7 @@ def test_an_act_on_a_copy_leaves_the_original(config: Config) -> None:
     played = table(config, 11)
     while played.game.result is None:
         seat, act = played.choose()
-        if played.game.why_not(seat, act) is None:
+        if played.rng.random() < SOME and played.game.why_not(seat, act) is None:
             before = fingerprint(played.state)
             twin = played.state.copy()
             assert fingerprint(twin) == before
@@ -38,7 +42,7 @@ def test_an_act_on_the_original_leaves_a_copy(config: Config) -> None:
     old = played.game.copy()
     known = fingerprint(old.state)
     for number, _ in enumerate(played.steps()):
-        if number % 5 == 0:
+        if number % 15 == 0:
             assert fingerprint(old.state) == known
             old = played.game.copy()
             known = fingerprint(old.state)
@@ -51,7 +55,8 @@ def test_step_leaves_the_given_state_and_does_what_play_does(config: Config) -> 
     played = table(config, 13)
     while played.game.result is None:
         seat, act = played.choose()
-        if played.game.why_not(seat, act) is not None:
+        if played.rng.random() > SOME or played.game.why_not(seat, act) is not None:
+            played.attempt(seat, act)
             continue
         before = fingerprint(played.state)
         after, events = play.step(played.state, seat, act)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bohnhaus.engine.view import Looker
 from bohnhaus.wire.views import encode_view
-from tests.properties.random_play import Config, every_config, table, view_bytes, viewers
+from tests.games.kit import Config
+from tests.properties.random_play import every_config, table, view_bytes, viewers
 
 
 @every_config

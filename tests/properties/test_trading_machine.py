@@ -200,7 +200,7 @@ class Trading(RuleBasedStateMachine):
 
 
 TestTrading = Trading.TestCase
-TestTrading.settings = settings(max_examples=60, stateful_step_count=40)
+TestTrading.settings = settings(max_examples=40, stateful_step_count=40)
 
 
 class ManyTradings(Trading):
@@ -208,4 +208,4 @@ class ManyTradings(Trading):
 
 
 TestManyTradings = pytest.mark.slow(ManyTradings.TestCase)
-TestManyTradings.settings = settings(max_examples=300, stateful_step_count=80)
+TestManyTradings.settings = settings(max_examples=150, stateful_step_count=80)

@@ -16,42 +16,19 @@ import pytest
 
 import bohnhaus
 from bohnhaus.engine import play
-from bohnhaus.engine.cards import (
-    BEAN_BITS,
-    CARD_BITS,
-    CARD_MASK,
-    SPECTATOR,
-    Card,
-    Entry,
-    Handle,
-    Seat,
-)
+from bohnhaus.engine.cards import SPECTATOR, Card, Seat
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import view
-from bohnhaus.games.al_cabohne.frames import Drawing, MustGive
-from bohnhaus.games.al_cabohne.mafia import NO_BOSS, Mafia, first_empty, grower, mafia
 from bohnhaus.games.bohnanza.events import Drew
-from bohnhaus.games.bohnaparte.actions import LayCard, LayInDepot, TakeFromTrain
-from bohnhaus.games.bohnaparte.war import War
-from bohnhaus.games.high_bohn.actions import MoveInHand, OrderDrawn
-from bohnhaus.games.high_bohn.buildings import BANK
-from bohnhaus.games.high_bohn.town import Town as Buildings
-from bohnhaus.games.high_bohn.town import owns
-from bohnhaus.games.kannibohne.actions import ShuffleBack, UseText
-from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, OPPONENT, Duel
-from bohnhaus.games.kannibohne.frames import Giving
-from bohnhaus.games.kannibohne.problems import wrong_ages
-from bohnhaus.games.prohibohn.actions import LayDown
-from bohnhaus.games.prohibohn.frames import Drawing as TownDrawing
-from bohnhaus.games.prohibohn.town import Town
 from bohnhaus.wire.events import encode_event
+from tests.games.kit import Config
+from tests.games.kits import KITS
+from tests.games.secrets import Secrets
 from tests.properties.random_play import (
-    AGAINST_THE_MAFIA,
-    ALL_CONFIGS,
     QUICK,
-    Config,
     arbitrary_act,
     every_config,
+    every_game_with,
     table,
     view_bytes,
     viewers,
@@ -78,163 +55,37 @@ def play_through(config: Config, seed: int) -> Played:
     return Played(states, played.game.actions, played.known)
 
 
+def secrets_of(state: State) -> Secrets:
+    """What the game hides, by its kit."""
+    return KITS[state.rules.game].secrets
+
+
 def hidden(state: State, viewer: Seat) -> set[Card]:
-    """The cards whose place the viewer may not know: draw pile and other hands, but for those
-    that were shown, and what others laid down unseen."""
-    cards = set(state.deck) - seen_from_the_bank(state, viewer) - peeked_at(state, viewer)
-    for seat in range(state.seats):
-        if seat != viewer:
-            cards |= laid_down(state, seat)
-            shown = shown_by_offers(state, seat) | shown_to_the_mafia(state, seat)
-            shown |= seen_in_the_duel(state, seat, viewer)
-            cards |= {e & CARD_MASK for e in state.hands[seat] if e >> CARD_BITS not in shown}
-    return cards | hidden_in_the_war(state, viewer)
-
-
-def hidden_in_the_war(state: State, viewer: Seat) -> set[Card]:
-    """The cards in depots, on trains and in a fight that the viewer may not know (NB-45, NC-3)."""
-    if not isinstance(state.slot, War):
-        return set()
-    known = state.slot.known(viewer) if viewer != SPECTATOR else []
-    return set(state.slot.hidden()) - set(known)
-
-
-def laid_down(state: State, seat: Seat) -> set[Card]:
-    """The thalers that only this seat knows (PB-2)."""
-    return set(state.slot.laid[seat]) if isinstance(state.slot, Town) else set()
-
-
-def shown_by_offers(state: State, seat: Seat) -> set[int]:
-    """The serial numbers of the cards that open offers name."""
-    return {
-        card >> BEAN_BITS for offer in state.offers if offer.seat == seat for card in offer.give
-    }
-
-
-def shown_to_the_mafia(state: State, seat: Seat) -> set[int]:
-    """The serial numbers of the cards that were shown (AC-54), or of which everyone can conclude
-    something: that one of them can be given, or that none can."""
-    if not isinstance(state.slot, Mafia):
-        return set()
-    hand = state.hands[seat]
-    shown = list(hand[: mafia(state).shown[seat]])
-    if seat == state.active and state.frames:
-        bean_of = state.rules.beans.bean_of
-        if isinstance(state.frames[-1], MustGive):
-            fitting = [e for e in hand if grower(state, bean_of[e & CARD_MASK]) == NO_BOSS]
-            shown += fitting[:1]
-        elif isinstance(state.frames[-1], Drawing | TownDrawing) and first_empty(state) != NO_BOSS:
-            shown += hand
-    return {entry >> CARD_BITS for entry in shown}
-
-
-def seen_from_the_bank(state: State, viewer: Seat) -> set[Card]:
-    """The cards of the draw pile that the owner of bank 2 knows (HB-24)."""
-    town = state.slot
-    if viewer == SPECTATOR or not isinstance(town, Buildings) or not owns(state, viewer, BANK, 2):
-        return set()
-    top = state.deck[-1:] if town.knows_top(state) else []
-    return {*top, *state.deck[: town.still_sunk(state)]}
-
-
-def peeked_at(state: State, viewer: Seat) -> set[Card]:
-    """The cards on top of the draw pile that the viewer has seen (KT-12)."""
-    if viewer == SPECTATOR or not isinstance(state.slot, Duel):
-        return set()
-    return set(state.deck[len(state.deck) - state.slot.peeked[viewer] :])
-
-
-def seen_in_the_duel(state: State, seat: Seat, viewer: Seat) -> set[int]:
-    """The serial numbers of the cards that the viewer has seen, or of which everyone knows
-    something: that they are no green beans, or that one of them is (KT-17)."""
-    if not isinstance(state.slot, Duel):
-        return set()
-    mask = EVERYONE | NOT_GREEN | (0 if viewer == SPECTATOR else OPPONENT)
-    asked = state.frames[-1:]
-    if seat != state.active and asked and isinstance(asked[0], Giving):
-        return {entry >> CARD_BITS for entry in state.hands[seat]}
-    return {
-        entry >> CARD_BITS
-        for entry, mark in zip(state.hands[seat], state.slot.marks[seat], strict=True)
-        if mark & mask
-    }
-
-
-def named_in_hand(state: State, seat: Seat, act: object) -> set[Card]:
-    """The own cards that the act names without showing them (HB-25, HB-26, NB-45, NC-3)."""
-    if isinstance(act, MoveInHand | LayCard | LayInDepot | TakeFromTrain):
-        named: tuple[Handle, ...] = (act.card,)
-    elif isinstance(act, OrderDrawn):
-        named = act.cards
-    else:
-        return set()
-    serials = [card >> BEAN_BITS for card in named]
-    entries = state.hands[seat]
-    if isinstance(state.slot, War):
-        entries += state.slot.stock[seat]
-    return {entry & CARD_MASK for entry in entries if entry >> CARD_BITS in serials}
+    """The cards whose place the viewer may not know."""
+    return secrets_of(state).hidden(state, viewer)
 
 
 def permuted(state: State, cards: list[Card], rng: Random) -> State:
     """A copy with these cards in each other's places; serial numbers stay."""
-    if isinstance(state.slot, Duel):
-        return permuted_duel(state, cards, rng)
-    mixed = cards[:]
-    rng.shuffle(mixed)
-    return exchanged_in(state, dict(zip(cards, mixed, strict=True)))
-
-
-def permuted_duel(state: State, cards: list[Card], rng: Random) -> State:
-    """Not every card can be everywhere (KB-3): two by two, where that is possible."""
-    for _ in range(2 * len(cards)):
-        one, other = rng.choice(cards), rng.choice(cards)
-        twin = exchanged_in(state, {one: other, other: one})
-        if not wrong_ages(twin):
-            state = twin
-    return state.copy()
-
-
-def exchanged_in(state: State, now: dict[Card, Card]) -> State:
-    """A copy with other cards in hands, draw pile and what else is hidden."""
-    copy = state.copy()
-    copy.deck = [now.get(card, card) for card in copy.deck]
-    copy.hands = [exchanged(hand, now) for hand in copy.hands]
-    if isinstance(copy.slot, Town):
-        laid = [tuple([now.get(card, card) for card in cards]) for cards in copy.slot.laid]
-        copy.slot.laid = laid
-    if isinstance(copy.slot, War):
-        copy.slot.stock = [exchanged(stock, now) for stock in copy.slot.stock]
-        copy.slot.laid = tuple([now.get(card, card) for card in copy.slot.laid])
-    return copy
-
-
-def exchanged(entries: tuple[Entry, ...], now: dict[Card, Card]) -> tuple[Entry, ...]:
-    """Other cards with the same serial numbers."""
-    return tuple(
-        [
-            entry >> CARD_BITS << CARD_BITS | now.get(entry & CARD_MASK, entry & CARD_MASK)
-            for entry in entries
-        ]
-    )
+    return secrets_of(state).permuted(state, cards, rng)
 
 
 def stays_hidden(state: State, acts: list[tuple[Seat, object]], viewer: Seat) -> set[Card]:
     """What is hidden from the viewer now and after every one of these acts."""
     after = state.copy()
-    cards = hidden(after, viewer)
+    secrets = secrets_of(after)
+    cards = secrets.hidden(after, viewer)
     for seat, act in acts:
-        cards -= named_in_hand(after, seat, act)
+        cards -= secrets.named_cards(after, seat, act)
         play.apply(after, seat, act)
-        cards &= hidden(after, viewer)
-        if isinstance(act, LayDown):  # it names them
-            cards -= laid_down(after, seat)
+        cards &= secrets.hidden(after, viewer)
     return cards
 
 
-def till_a_shuffle(acts: list[tuple[Seat, object]]) -> list[tuple[Seat, object]]:
-    """The acts before one that shuffles hidden cards (KT-01, KT-04): other cards, other luck."""
+def till_a_shuffle(state: State, acts: list[tuple[Seat, object]]) -> list[tuple[Seat, object]]:
+    """The acts before one that shuffles hidden cards: other cards, other luck."""
     for number, (_, act) in enumerate(acts):
-        if isinstance(act, ShuffleBack) or act == UseText(1):
+        if secrets_of(state).shuffles(act):
             return acts[:number]
     return acts
 
@@ -268,7 +119,7 @@ def done(state: State, viewer: Seat, seat: Seat, act: object) -> list[bytes]:
 def check_a_window(played: Played, viewer: Seat, start: int, length: int, rng: Random) -> bool:
     """Whether anything could be permuted; fails if the viewer can tell."""
     state = played.states[start].copy()
-    acts = till_a_shuffle(played.acts[start : start + length])
+    acts = till_a_shuffle(state, played.acts[start : start + length])
     cards = sorted(stays_hidden(state, acts, viewer))
     twin = permuted(state, cards, rng)
     assert twin.problems() == []
@@ -282,7 +133,8 @@ def check_a_window(played: Played, viewer: Seat, start: int, length: int, rng: R
     return differs
 
 
-def check_windows(config: Config, seed: int, viewer: Seat, windows: int, longest: int) -> None:
+def check_windows(config: Config, seed: int, viewer: Seat, windows: int, longest: int) -> int:
+    """In how many of so many parts of a game anything could be permuted."""
     played = play_through(config, seed)
     rng = Random(f"windows {config} {seed} {viewer}")
     checked = 0
@@ -290,7 +142,7 @@ def check_windows(config: Config, seed: int, viewer: Seat, windows: int, longest
         start = rng.randrange(len(played.states))
         length = rng.randrange(longest)
         checked += check_a_window(played, viewer, start, length, rng)
-    assert checked > windows // 2
+    return checked
 
 
 @pytest.mark.parametrize(
@@ -300,7 +152,7 @@ def check_windows(config: Config, seed: int, viewer: Seat, windows: int, longest
 @every_config
 def test_a_viewer_cannot_tell_hidden_cards_apart(config: Config, viewer: Seat) -> None:
     if viewer < config.seats:
-        check_windows(config, seed=31, viewer=viewer, windows=7, longest=30)
+        assert check_windows(config, seed=31, viewer=viewer, windows=7, longest=30) > 3
 
 
 @every_config
@@ -320,14 +172,6 @@ def test_BH_21_what_shows_hidden_cards_is_of_chance_and_cannot_be_undone(config:
                     assert view_bytes(twin, seat) == view_bytes(after, seat), act
                     compared += 1
     assert compared
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("config", AGAINST_THE_MAFIA, ids=str)
-def test_nobody_can_tell_hidden_cards_apart_in_many_games_against_the_mafia(config: Config) -> None:
-    for seed in range(3):
-        for viewer in range(SPECTATOR, config.seats):
-            check_windows(config, seed, viewer, windows=12, longest=30)
 
 
 SHOWN_OR_OWED: list[dict[str, Any]] = [
@@ -360,12 +204,14 @@ def test_a_hand_that_is_known_in_part_is_imagined_and_hidden_in_part(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_nobody_can_tell_hidden_cards_apart_in_many_games(seats: int) -> None:
-    configs = [config for config in ALL_CONFIGS if config.seats == seats]
-    for seed, config in enumerate(configs[::23]):
-        for viewer in range(SPECTATOR, seats):
-            check_windows(config, seed, viewer, windows=6, longest=60)
+@every_game_with(5)
+def test_nobody_can_tell_hidden_cards_apart_in_many_games(configs: tuple[Config, ...]) -> None:
+    checked = [
+        check_windows(config, seed, viewer, windows=6, longest=40)
+        for seed, config in enumerate(configs)
+        for viewer in range(SPECTATOR, config.seats)
+    ]
+    assert sum(checked) > 3 * len(checked)
 
 
 @every_config
@@ -373,7 +219,7 @@ def test_an_imagined_state_looks_the_same_to_who_imagined_it(config: Config) -> 
     played = table(config, 32)
     rng = played.rng
     for number, _ in enumerate(played.steps()):
-        if number % 15 and played.game.result is None:
+        if number % 25 and played.game.result is None:
             continue
         for viewer in viewers(played.state):
             state = played.state
@@ -396,7 +242,7 @@ def test_an_imagined_position_with_cards_out_of_the_game_looks_the_same() -> Non
 def test_an_imagined_game_can_be_played_to_its_end(config: Config) -> None:
     played = table(config, 34)
     for number, _ in enumerate(played.steps()):
-        if number % 60 == 20 and played.game.result is None:
+        if number % 120 == 20 and played.game.result is None:
             viewer = played.rng.choice(viewers(played.state))
             imagined = table(config, number)
             imagined.game.state = bohnhaus.determinize(

@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bohnhaus.server.store import Store
+from tests.server.fresh import lay_database
 from tests.server.services import Postgres, RedisServer
 from tests.server.web import Web, running
 
@@ -53,6 +54,7 @@ def twin(request: pytest.FixtureRequest, address: str, tmp_path: Path) -> str:
 @pytest_asyncio.fixture
 async def store(address: str) -> AsyncIterator[Store]:
     """An empty store, on both kinds of database."""
+    lay_database(address)
     async with await Store.open(address) as store:
         yield store
 

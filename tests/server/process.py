@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Self
 
-from tests.seeded import SCRIPT
+from tests.seeded import CROWD, SCRIPT
 
 
 class ServerProcess:
     """`bohnhaus serve` on a port of its own, which it keeps when it is started again. In a test
     its games follow from the test's seed."""
 
-    def __init__(self, folder: Path, *flags: str) -> None:
+    def __init__(self, folder: Path, *flags: str, crowd: bool = False) -> None:
         self.folder = folder
         self.flags = flags
+        self.environment = {**os.environ, **({CROWD: "1"} if crowd else {})}
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -34,9 +39,22 @@ class ServerProcess:
         command = [sys.executable, "-P", str(SCRIPT), "serve", "--port", str(self.port)]
         log = (self.folder / f"server-{self.port}.log").open("ab")
         self.process = subprocess.Popen(
-            [*command, "--data", str(self.folder), *self.flags], stdout=log, stderr=log
+            [*command, "--data", str(self.folder), *self.flags],
+            stdout=log,
+            stderr=log,
+            env=self.environment,
         )
         log.close()
+
+    @contextmanager
+    def running(self) -> Iterator[Self]:
+        """It is started, answers, and is killed at last."""
+        self.start()
+        try:
+            self.wait()
+            yield self
+        finally:
+            self.kill()
 
     async def ready(self) -> None:
         """Waits until the server answers."""

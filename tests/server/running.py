@@ -30,6 +30,8 @@ from bohnhaus.server.services import Services
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import socket_route
 from bohnhaus.server.store import Person, Store
+from tests.patience import PATIENCE
+from tests.server.fresh import lay_database
 
 Plain = dict[str, Any]
 
@@ -81,6 +83,7 @@ async def running(
 ) -> AsyncIterator[Running]:
     """A server on a database in this folder."""
     chosen = replace(Settings(data=data), **(QUICK | {"rates": limits} | settings))
+    lay_database(chosen.database_address)
     async with await Store.open(chosen.database_address) as store:
         news = fanout or LocalFanout()
         house = House(store, news, now=now)
@@ -157,7 +160,7 @@ class Raw:
         text = msgspec.json.encode(message).decode() if isinstance(message, dict) else message
         await self.connection.send(text)
 
-    async def next(self, within: float = 60.0) -> Plain:
+    async def next(self, within: float = PATIENCE) -> Plain:
         """The next message; a frame can hold several."""
         if not self.waiting:
             async with asyncio.timeout(within):
@@ -170,7 +173,7 @@ class Raw:
         self.got.append(message)
         return message
 
-    async def until(self, *sorts: str, within: float = 60.0) -> Plain:
+    async def until(self, *sorts: str, within: float = PATIENCE) -> Plain:
         while True:
             message = await self.next(within)
             if message["t"] in sorts:
@@ -188,7 +191,7 @@ class Raw:
     async def say(self, text: str = "hello") -> Plain:
         return await self.do({"do": "chat", "text": text})
 
-    async def closed(self, within: float = 60.0) -> tuple[int, str]:
+    async def closed(self, within: float = PATIENCE) -> tuple[int, str]:
         """Waits for the close; its code and reason."""
         with pytest.raises(ConnectionClosed) as ended:
             await self.until("nothing", within=within)

@@ -27,12 +27,13 @@ from bohnhaus.server.thinking import NOTHING, Asked, Memory, Thought, answer, th
 from bohnhaus.server.workers import BotFailed, Busy, Job, Lane, ProcessWorker, WorkerLost
 from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.views import encode_view
+from tests.patience import PATIENCE
 from tests.server.party import ANNA, Party, party
 from tests.server.process import ServerProcess
 from tests.server.running import Raw, running
 from tests.server.web import Web, open_table
 
-LONG = 60.0
+LONG = PATIENCE
 """Seconds after which a test has failed."""
 
 

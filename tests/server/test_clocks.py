@@ -17,6 +17,7 @@ from bohnhaus.server.house import House, milliseconds
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Store
 from bohnhaus.server.table import Table
+from tests.patience import PATIENCE
 from tests.server.party import ANNA, started
 from tests.server.test_driver import Scripted, guest, open_and_start, table_of
 
@@ -113,7 +114,7 @@ def test_what_was_stored_before_a_restart_is_as_old_as_the_time_of_day_says() ->
 async def bot_acts(house: House, scripted: Scripted) -> None:
     """A bot has acted once more."""
     begun = bots_acts(await table_of(house, scripted.id))
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while bots_acts(await table_of(house, scripted.id)) == begun:
             if not await scripted._act(await table_of(house, scripted.id)):
                 await asyncio.sleep(0.005)
@@ -160,7 +161,7 @@ async def test_a_server_that_starts_with_the_right_time_takes_up_what_was_stored
     house = House(store, LocalFanout())
     driver = Driver(house, BotsHere(), Settings(data=tmp_path))
     driver.start()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while not bots_acts(await table_of(house, id)):
             await asyncio.sleep(0.01)
     await driver.close()

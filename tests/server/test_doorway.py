@@ -384,7 +384,7 @@ async def _fill_the_disk(web: Web, pages: int = 1) -> None:
 async def test_a_store_that_is_down_is_no_fault_of_the_server(web: Web) -> None:
     @get("/api/down")
     async def down() -> None:
-        raise StoreDown("The disk of the database is full.")
+        raise StoreDown("The database disk is full.")
 
     web.app.register(down)
     assert refused(await web.client().get("/api/down"), 503) == "BH-27"

@@ -26,6 +26,7 @@ from bohnhaus.server.store import Person, Store
 from bohnhaus.server.table import Table
 from bohnhaus.server.workers import Busy
 from bohnhaus.wire.actions import action_to_plain
+from tests.patience import PATIENCE
 from tests.server.services import RedisServer
 
 pytestmark = pytest.mark.asyncio
@@ -193,11 +194,11 @@ async def test_BH_35_a_game_in_which_a_bot_acted_for_you_is_not_counted(
             await house.disconnected(id, anna.id)
             clock[0] += 6000
             await house.enter_by_itself(id, lambda table: table.due(clock[0]))
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while not any(act.by == "stand_in" for act in (await table_of(house, id)).acts):
                     await asyncio.sleep(0.01)
             await house.connected(id, anna.id)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             players = [Scripted(house, id, person, 5) for person in (anna, bela)]
             await asyncio.gather(*[player.play() for player in players])
     assert [result.stood_in for result in await store.results_of(id)] == [bot_acts, False, False]
@@ -358,7 +359,7 @@ async def test_who_does_not_come_back_after_a_restart_has_left(
     settings = Settings(data=tmp_path, back_within=0.05)
     driver = Driver(house, BotsHere(), settings, lambda table, person: person == bela.id)
     driver.start()
-    async with asyncio.timeout(100):
+    async with asyncio.timeout(PATIENCE):
         while (await table_of(house, id)).members[0].left_at is None:
             await asyncio.sleep(0.02)
     assert (await table_of(house, id)).members[1].left_at is None
@@ -380,7 +381,7 @@ async def test_only_tables_where_somebody_seems_to_be_are_loaded_to_notice_the_g
     house = House(store, LocalFanout())
     settings = Settings(data=tmp_path, back_within=0.0)
     driver = Driver(house, BotsHere(), settings, lambda *_: False)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         await driver._notice_the_gone()
     assert set(house._rooms) == set(ids[:2])
     for id in ids:
@@ -447,7 +448,7 @@ async def test_the_people_of_a_process_that_died_are_noticed_to_be_gone(
     assert (await table_of(house, id)).members[0].left_at is None
     ticks[0] += 31
     await driver._beat()
-    async with asyncio.timeout(100):
+    async with asyncio.timeout(PATIENCE):
         while (await table_of(house, id)).members[0].left_at is None:
             await asyncio.sleep(0.02)
     assert list(await store.settings_like("process ")) == [f"process {driver.holder}"]
@@ -464,7 +465,7 @@ async def test_a_process_that_starts_beside_others_calls_nobody_gone(
     settings = Settings(data=tmp_path, redis="redis://other", back_within=0.0)
     driver = Driver(house, BotsHere(), settings, lambda *_: False)
     driver.start()
-    async with asyncio.timeout(100):
+    async with asyncio.timeout(PATIENCE):
         while not await store.settings_like("process "):
             await asyncio.sleep(0.02)
     await asyncio.sleep(0.2)
@@ -492,7 +493,9 @@ async def test_bots_that_another_process_drives_go_on_without_redis(
         other.listen(id, lambda *_: None)
         (redis_server.kill if lost == "killed" else redis_server.freeze)()
         scripted = Scripted(other, id, anna, 5)
-        async with asyncio.timeout(60):  # a look at the log once in a while would take minutes
+        async with asyncio.timeout(
+            PATIENCE
+        ):  # a look at the log once in a while would take minutes
             turns: set[int] = set()
             while len(turns) < 4:
                 table = other._rooms[id].table  # as it is told, without asking
@@ -547,7 +550,7 @@ class Slow(BotsHere):
 
 async def play_until_a_bot_is_asked(house: House, bots: Slow, id: str, person: Person) -> Table:
     scripted = Scripted(house, id, person, 5)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not bots.asked:
             if not await scripted._act(await table_of(house, id)):
                 await asyncio.sleep(0.005)
@@ -577,7 +580,7 @@ async def test_chat_and_visitors_never_make_a_bot_think_again(store: Store, tmp_
         assert there.head >= before.head + 10
         assert (bots.asked, bots.dropped) == (1, 0)
         bots.may_reply.set()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while len(there.acts) == len(before.acts):
                 await asyncio.sleep(0.005)
                 there = await table_of(house, id)
@@ -593,11 +596,11 @@ async def test_a_bot_that_is_asked_in_vain_stops_thinking(store: Store, tmp_path
         id = await open_and_start(house, anna, setup, "greedy")
         await play_until_a_bot_is_asked(house, bots, id, anna)
         assert isinstance(await house.command(id, anna.id, "stop", ask.Pause()), Done)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not bots.dropped:
                 await asyncio.sleep(0.005)
         assert isinstance(await house.command(id, anna.id, "go", ask.Pause(False)), Done)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while bots.asked < 2:
                 await asyncio.sleep(0.005)
 
@@ -619,7 +622,7 @@ async def test_chat_and_visitors_do_not_prolong_the_pause_of_a_bot(
         assert len((await table_of(house, id)).acts) == len(before.acts)
         assert bots.asked == 1
         ticks[0] += 1
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while len((await table_of(house, id)).acts) == len(before.acts):
                 await asyncio.sleep(0.005)
 
@@ -642,7 +645,7 @@ async def test_a_bot_for_which_there_is_no_room_is_asked_again(
         setup = Setup(game="kannibohne", seats=2, bot_pause=0, draw_seats=False)
         id = await open_and_start(house, anna, setup, "greedy")
         scripted = Scripted(house, id, anna, 5)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not any(act.by == "bot" for act in (await table_of(house, id)).acts):
                 if not await scripted._act(await table_of(house, id)):
                     await asyncio.sleep(0.005)
@@ -667,7 +670,7 @@ async def test_who_comes_and_goes_changes_how_urgent_a_bots_thinking_is(
         setup = Setup(game="kannibohne", seats=2, bot_pause=0, draw_seats=False)
         id = await open_and_start(house, anna, setup, "greedy")
         await play_until_a_bot_is_asked(house, bots, id, anna)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await house.disconnected(id, anna.id)
             while noticed[-1:] != [False]:
                 await asyncio.sleep(0.005)

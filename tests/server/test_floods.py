@@ -26,13 +26,14 @@ from bohnhaus.server.messages import Code
 from bohnhaus.server.metrics import Metrics
 from bohnhaus.server.protocol import MOST_FRAGMENTS, RequestProtocol, SocketProtocol
 from bohnhaus.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.server.running import Raw, Running, running
 
 MASK = bytes(4)
 PING, PONG, TEXT, CLOSE = 0x89, 0x8A, 0x81, 0x88
 FIRST_PART, PART, LAST_PART = 0x01, 0x00, 0x80
 MANY = 6_000
-GENEROUS = 30.0
+GENEROUS = PATIENCE
 """Seconds that are only waited for when something is wrong."""
 
 

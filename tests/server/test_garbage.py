@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from bohnhaus.server import garbage
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -47,7 +48,7 @@ async def test_everything_is_looked_through_when_no_command_has_come_for_a_while
     await asyncio.sleep(0.1)
     assert rounds == []
     quiet = 10.0
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while 2 not in rounds:
             await asyncio.sleep(0.005)
     task.cancel()

@@ -13,6 +13,7 @@ import pytest
 from bohnhaus import Propose, Withdraw, loads
 from bohnhaus.engine.cards import Seat
 from bohnhaus.game import Game
+from bohnhaus.games.catalog import GAMES
 from bohnhaus.server import commands as ask
 from bohnhaus.server.judging import MOST_CHANGES, MOST_TALK
 from bohnhaus.server.table import MARK_EVERY
@@ -87,17 +88,7 @@ def test_an_undo_is_the_same_for_who_replays_the_whole_game() -> None:
     assert table._game_before().describe() == kept
 
 
-@pytest.mark.parametrize(
-    ("game", "seats"),
-    [
-        ("bohnanza", 3),
-        ("high-bohn", 3),
-        ("bohnaparte", 3),
-        ("prohibohn", 2),
-        ("al-cabohne", 2),
-        ("kannibohne", 2),
-    ],
-)
+@pytest.mark.parametrize(("game", "seats"), [(game.id, game.min_seats) for game in GAMES.values()])
 def test_after_any_undo_the_game_is_what_its_record_says(game: str, seats: int) -> None:
     chance = Random(3)
     made = started(game=game, seats=seats, people=seats)

@@ -115,7 +115,7 @@ async def test_it_is_packed_for_who_takes_that(web: Web) -> None:
         (b"", "the file is empty"),
         (b"{}", "not a Bohnhaus record"),
         (b"[1]", "not a Bohnhaus record"),
-        (b"nonsense", "no Bohnhaus record"),
+        (b"nonsense", "not a Bohnhaus record"),
         (damaged(seed="00" * 32), "the commitment does not fit"),
         (damaged(commitment="x"), "the entry 'commitment' should be"),
         (damaged(result=None), "the game is over, but the record has no result"),
@@ -150,7 +150,7 @@ async def test_BH_25_a_record_of_too_many_acts_is_not_played_through(web: Web) -
     assert max(waits) < 1
     answer = await sent
     assert refused(answer, 422) == "BH-25"
-    assert f"at most {MOST_ACTS} are taken here" in answer.json()["reason"]
+    assert f"at most {MOST_ACTS} are allowed here" in answer.json()["reason"]
 
 
 async def test_BH_25_a_record_may_be_larger_than_other_requests_but_not_any_size(web: Web) -> None:

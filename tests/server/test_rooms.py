@@ -19,6 +19,7 @@ from bohnhaus.server.fanout import LocalFanout, LookAgain
 from bohnhaus.server.house import ENTRY_BYTES, ROOM_BYTES, SLICE, Done, House
 from bohnhaus.server.store import NewEntry, Person, Store, StoreDown
 from bohnhaus.server.table import Table
+from tests.patience import PATIENCE
 from tests.server.running import Raw, running
 from tests.server.web import running as web_running
 from tests.server.web import start_game
@@ -78,7 +79,7 @@ def ignore(table: Table, happened: object) -> None:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.005)
 

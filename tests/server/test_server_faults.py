@@ -49,7 +49,7 @@ def allow_writing(store: Store) -> None:
     ("fails", "mends", "sentence"),
     [
         (fill_the_disk, empty_the_disk, "disk"),
-        (forbid_writing, allow_writing, "only be read"),
+        (forbid_writing, allow_writing, "read-only"),
     ],
     ids=["full", "read-only"],
 )
@@ -72,7 +72,7 @@ async def test_BH_27_a_database_that_goes_away_and_comes_back(
     async with running(tmp_path, database=postgres.new_database()) as server:
         two = await two_at_a_table(server)
         postgres.kill()
-        await refused_then_done(two, "cannot be reached", postgres.start)
+        await refused_then_done(two, "can't be reached", postgres.start)
 
 
 async def two_at_a_table(server: Running) -> tuple[Raw, Raw]:
@@ -113,8 +113,8 @@ async def refused_then_done(two: tuple[Raw, Raw], sentence: str, mend: Callable[
 @pytest.mark.parametrize(
     ("fails", "mends", "sentence"),
     [
-        (fill_the_disk, empty_the_disk, "The disk of the database is full."),
-        (forbid_writing, allow_writing, "The database can only be read, not written."),
+        (fill_the_disk, empty_the_disk, "The database disk is full."),
+        (forbid_writing, allow_writing, "The database is read-only."),
     ],
     ids=["full", "read-only"],
 )

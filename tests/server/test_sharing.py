@@ -11,6 +11,7 @@ from litestar import Request, get
 
 from bohnhaus.server.doorway import LANES, REFUSALS, SLOW_DOWN, SLOWEST_REFUSAL, refusal_wait
 from bohnhaus.server.limits import Limits, Turns
+from tests.patience import PATIENCE
 from tests.server.web import refused, running
 
 
@@ -81,7 +82,7 @@ async def test_BH_26_passwords_of_one_address_wait_for_each_other_alone(tmp_path
     async with running(tmp_path) as web:
         login = {"name": "Anna", "password": "guess"}
         held = web.services.hashing = Turns(at_once=1, waiting=10, each=2)
-        async with held.turn("192.0.2.1"), asyncio.timeout(30):
+        async with held.turn("192.0.2.1"), asyncio.timeout(PATIENCE):
             waiting = asyncio.create_task(
                 web.client(address="192.0.2.1").post("/api/login", json=login)
             )
@@ -119,7 +120,7 @@ async def test_few_requests_of_one_address_are_worked_on_at_a_time(tmp_path: Pat
         client = web.client(address="192.0.2.1")
         burst = [asyncio.create_task(client.get("/api/slow")) for _ in range(20)]
         other = asyncio.create_task(web.client(address="192.0.2.2").get("/api/slow"))
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while "192.0.2.2" not in here or here.count("192.0.2.1") < LANES:
                 await asyncio.sleep(0.01)
         go_on.set()
@@ -143,7 +144,7 @@ async def test_a_burst_of_one_address_leaves_room_in_every_round_of_the_loop(
         web.app.register(quick)
         client = web.client(address="192.0.2.1")
         burst = [asyncio.create_task(client.get("/api/quick")) for _ in range(40)]
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while len(answered_in) < 40:
                 await asyncio.sleep(0)
                 rounds += 1

@@ -136,7 +136,7 @@ async def test_BH_27_what_cannot_be_stored_is_not_done_and_not_told(tmp_path: Pa
         heard = len(bela.got)
         answer = await anna.do({"do": "chat", "text": "lost?"}, id="once")
         assert (answer["t"], answer["clause"], answer["again"]) == ("nack", "BH-27", True)
-        assert answer["reason"] == "The database can only be read, not written."
+        assert answer["reason"] == "The database is read-only."
         await asyncio.sleep(0.1)
         assert len(bela.got) == heard
         await pragma(server.services.store, "query_only = 0")

@@ -13,6 +13,7 @@ from bohnhaus.client import Account, BotClient, TableClient
 from bohnhaus.server.commands import Chat, Start
 from bohnhaus.server.entries import Setup
 from bohnhaus.server.messages import Ack
+from tests.patience import PATIENCE
 from tests.server.killing import NotingClient, Report, check
 from tests.server.process import ServerProcess
 from tests.server.services import Postgres, RedisServer
@@ -59,7 +60,7 @@ async def test_without_redis_people_at_the_other_process_are_still_told(
         lose()
         # Each is told within two seconds. Whoever waits until a socket looks by itself needs ten to
         # fifteen for each message.
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             for number in range(4):
                 says, hears = (here, there) if number % 2 else (there, here)
                 said = await says.do(Chat(f"hello {number}"))

@@ -20,6 +20,7 @@ from bohnhaus.server.services import Services
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Person
 from bohnhaus.wire.actions import action_to_plain
+from tests.server.fresh import lay_database
 
 URL = "http://bohnhaus.test"
 CHEAP = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
@@ -63,7 +64,9 @@ class Web:
 @asynccontextmanager
 async def running(data: Path, *, rates: bool = False, **more: Any) -> AsyncIterator[Web]:
     """The app, open. A test is faster than any person: rates are off unless it asks for them."""
-    app = create_app(Settings(data=data, rates=rates, bot_workers=0, **more))
+    settings = Settings(data=data, rates=rates, bot_workers=0, **more)
+    lay_database(settings.database_address)
+    app = create_app(settings)
     open_, over = asyncio.Event(), asyncio.Event()
 
     async def live() -> None:

@@ -23,7 +23,19 @@ from dataclasses import dataclass, replace
 from bohnhaus.engine.box import BadPosition, Box
 from bohnhaus.engine.cards import CARD_MASK, SPECTATOR, Bean, Card, Meter, Seat, meter
 from bohnhaus.engine.chance import shuffled
-from bohnhaus.engine.forms import BEAN, BEANS, COUNT, FLAG, MAYBE_BEAN, SEAT, Form, Part
+from bohnhaus.engine.forms import (
+    BEAN,
+    BEANS,
+    COUNT,
+    COUNTS,
+    FLAG,
+    FLAGS,
+    MAYBE_BEAN,
+    MAYBE_SEAT,
+    SEAT,
+    Form,
+    Part,
+)
 from bohnhaus.engine.imagine import Dealer
 from bohnhaus.engine.play import advance, next_phase
 from bohnhaus.engine.position import write_cards
@@ -135,8 +147,21 @@ class CellarView(SlotView):
         self.accusers = accusers
         self.cash = cash
 
-    def plain(self, rules: Rules) -> dict[str, object]:
-        return dict(vars(self))
+
+CELLAR_FORM = Form(
+    CellarView,
+    "cellar",
+    (
+        Part("cellar", COUNT),
+        Part("stashes", COUNTS),
+        Part("own_stash", MAYBE_BEAN),
+        Part("top", MAYBE_BEAN),
+        Part("peeker", MAYBE_SEAT),
+        Part("cooks", FLAGS),
+        Part("accusers", FLAGS),
+        Part("cash", BEANS),
+    ),
+)
 
 
 class Cellar(Slot):
@@ -255,14 +280,9 @@ def imagine_cellar(view: View, dealer: Dealer) -> Cellar:
     return cellar
 
 
-def read_cellar(plain: dict[str, object], rules: Rules) -> CellarView:
-    values = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in plain.items()
-    }
-    try:
-        return CellarView(**values)  # type: ignore[arg-type]  # plain values of a toy
-    except TypeError as error:
-        raise ValueError(str(error)) from error
+def read_cellar(told: object, rules: Rules) -> CellarView:
+    assert isinstance(told, CellarView)
+    return told
 
 
 def smuggling(state: State) -> Cellar:
@@ -520,6 +540,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
             ("cellar", "stashes", "peeker", "peeked", "cooks", "accusers", "cash"),
             build_cellar,
             imagine_cellar,
+            CELLAR_FORM,
             read_cellar,
         ),
         problems=(rulebook.too_many_fields,),

@@ -8,18 +8,19 @@ import shutil
 import sys
 from pathlib import Path
 
-PLAYTHROUGHS = Path(__file__).parent.parent / "playthroughs"
+from tests.games.kits import KITS
+from tests.playthroughs.script import record_file
+
 FOLDER = Path(__file__).parent / "golden"
 
 
 def main(game: str) -> None:
     FOLDER.mkdir(exist_ok=True)
-    for file in sorted(PLAYTHROUGHS.glob("*.json")):
-        head = json.loads(file.read_bytes())
-        if head["game"] == game:
-            kept = FOLDER / f"{game}-{head['rules']}-{file.stem}.json"
-            shutil.copyfile(file, kept)
-            print(kept.name)
+    for script in KITS[game].scripts:
+        file = record_file(script)
+        kept = FOLDER / f"{game}-{json.loads(file.read_bytes())['rules']}-{script.name}.json"
+        shutil.copyfile(file, kept)
+        print(kept.name)
 
 
 if __name__ == "__main__":

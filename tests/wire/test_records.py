@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 import bohnhaus
 from bohnhaus.wire import record as records
-from tests.properties.random_play import CONFIGS, config, table
+from tests.games.kit import config
+from tests.properties.random_play import CONFIGS, table
 
 
 def whole_game() -> bohnhaus.Game:

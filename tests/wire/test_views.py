@@ -40,6 +40,10 @@ def told(seat: int) -> dict[str, Any]:
     return found
 
 
+PLACES = [[[1, 1]] * size for size in told(0)["hand_sizes"]]
+"""Every hand card is of the second draw pile."""
+
+
 def unreadable(parts: object) -> str:
     data = parts if isinstance(parts, bytes) else json.dumps(parts).encode()
     with pytest.raises(WireError) as raised:
@@ -69,7 +73,8 @@ def test_a_view_has_just_these_keys() -> None:
     """A new key is a new thing that everyone is told: add it here by hand."""
     keys = """game rules options seats seat turn active phase stage frames owing hand hand_sizes
         fields earnings received own_received up own_up deck_size discards discard_top discard_pile
-        unseen run_outs taken dry_turns offers next_offer wishes result slot"""
+        unseen run_outs taken dry_turns offers next_offer wishes result slot figures held
+        origins"""
     assert list(told(0)) == keys.split()
 
 
@@ -144,10 +149,23 @@ def test_a_view_that_lacks_a_part_is_no_view(key: str) -> None:
         ("earnings", [["cocoa"], [], []]),
         ("discards", {"cocoa": 1}),
         ("wishes", [{"cocoa": 1}, {}, {}]),
+        ("origins", {"pile": 1, "places": [], "cards": {}}),
+        ("origins", {"pile": 1, "places": PLACES, "cards": {"cocoa": []}}),
+        ("origins", {"pile": 1, "places": PLACES, "cards": {"red": [[0]]}}),
+        ("origins", {"pile": 1, "places": PLACES, "cards": {"red": [[1, 0]]}}),
+        ("origins", {"pile": 0, "places": PLACES, "cards": {}}),
     ],
 )
 def test_a_view_of_another_game_is_no_view(key: str, value: object) -> None:
     assert unreadable({**told(0), key: value})
+
+
+def test_what_is_known_of_earlier_draw_piles_travels() -> None:
+    parts = told(0)
+    parts["origins"] = {"pile": 1, "places": PLACES, "cards": {"red": [[0, 1]]}}
+    read = decode_view(json.dumps(parts).encode())
+    assert read.origins is not None
+    assert json.loads(encode_view(read))["origins"] == parts["origins"]
 
 
 def test_an_event_with_an_unknown_name_or_bean_or_key_is_no_event() -> None:
