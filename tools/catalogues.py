@@ -4,6 +4,8 @@ catalogues.py update          bring the PO files up to the sources, and count wh
 catalogues.py check           exit 1 with a sentence for everything that is missing or wrong
 catalogues.py missing LANG    print as JSON what is still to translate into LANG
 catalogues.py fill LANG FILE  put translations from such a JSON file into the PO files
+catalogues.py rename FILE     give texts another English wording and keep their translations
+catalogues.py rename OLD NEW  the same for one text
 catalogues.py build FOLDER    write the JSON files that the browser client loads
 """
 
@@ -15,7 +17,7 @@ import json
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -47,6 +49,13 @@ PLURALS: Final = {
 CONTEXT: Final = "\u0004"
 """Stands between context and text in a key, as in compiled gettext catalogues."""
 
+SEARCH: Final = "search"
+"""The context under which the client finds the synonyms."""
+
+NAMES: Final = ("bean", "boss")
+"""The names that come from the glossary, and that a language may have forms of: the context of
+their messages, and what the glossary calls their entries."""
+
 SENTENCES: Final = {"Refusal": 1, "Farewell": 1, "Nack": 2, "_refuse": 1}
 """Calls whose argument at this place is a sentence for people."""
 FAULTS: Final = SOURCE / "server" / "store" / "faults.py"
@@ -66,9 +75,16 @@ class Message:
     def key(self) -> str:
         return self.text if self.context is None else f"{self.context}{CONTEXT}{self.text}"
 
+    @property
+    def order(self) -> tuple[str, str]:
+        """By this the messages of the interface are sorted."""
+        return self.context or "", self.text
+
 
 Messages: TypeAlias = dict[str, Message]
 Translation: TypeAlias = str | tuple[str, ...]
+Entry: TypeAlias = tuple[Message, Translation]
+Entries: TypeAlias = dict[str, Entry]
 Complain: TypeAlias = Callable[[str], None]
 
 
@@ -199,9 +215,41 @@ def read_toml(path: Path) -> dict[str, list[dict[str, str]]]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
+GLOSSARY: Final = LOCALE / "glossary.toml"
+
+
 def glossary() -> dict[str, list[dict[str, str]]]:
-    """The terms of the games: `bean` and `term`."""
-    return read_toml(LOCALE / "glossary.toml")
+    """The terms of the games, `bean`, `boss` and `term`, and each `synonym` that finds clauses."""
+    tables = read_toml(GLOSSARY)
+    return {kind: tables[kind] for kind in (*NAMES, "term", "synonym")}
+
+
+def names(language: str) -> dict[tuple[str | None, str], str]:
+    """What the language calls beans and bosses: by the context and the text of their messages."""
+    entries = glossary()
+    return {(kind, entry["en"]): entry[language] for kind in NAMES for entry in entries[kind]}
+
+
+Forms: TypeAlias = dict[str, Translation]
+"""By the name of a form: the form, or the ones for each number as in a plural."""
+
+
+def declared_forms(language: str) -> dict[str, list[str]]:
+    """The forms that the language needs of its names: for beans, and for bosses."""
+    declared = tomllib.loads(GLOSSARY.read_text(encoding="utf-8"))["forms"]
+    return {kind: declared.get(language, {}).get(kind, []) for kind in NAMES}
+
+
+def forms_of(kind: str, language: str) -> dict[str, Forms]:
+    """The forms of every name of the kind, by its English name."""
+    entries = tomllib.loads(GLOSSARY.read_text(encoding="utf-8"))[kind]
+    return {
+        entry["en"]: {
+            form: text if isinstance(text, str) else tuple(text)
+            for form, text in entry.get(f"{language}_forms", {}).items()
+        }
+        for entry in entries
+    }
 
 
 def in_games() -> Iterator[Message]:
@@ -250,8 +298,8 @@ def interface_messages(complain: Complain) -> Messages:
         add(found, message)
     for message in in_games():
         add(found, message)
-    order = sorted(found.values(), key=lambda message: (message.context or "", message.text))
-    return {message.key: message for message in order}
+    in_order = sorted(found.values(), key=lambda message: message.order)
+    return {message.key: message for message in in_order}
 
 
 def rules_messages() -> Messages:
@@ -305,6 +353,21 @@ def read_kept(path: Path, language: str) -> dict[str, Kept]:
     return kept
 
 
+def read_entries(path: Path, language: str) -> Entries:
+    """The messages of a PO file with their translations, by key, in the order of the file."""
+    with path.open("rb") as file:
+        catalog = read_po(file, locale=language)
+    entries: Entries = {}
+    for entry in catalog:
+        if entry.id:
+            text, plural = (entry.id, None) if isinstance(entry.id, str) else entry.id
+            places = {place for place, _ in entry.locations}
+            message = Message(text, plural, entry.context, places, list(entry.auto_comments))
+            string = entry.string or ""
+            entries[message.key] = message, string if isinstance(string, str) else tuple(string)
+    return entries
+
+
 def written(language: str, messages: Messages, translations: dict[str, Translation]) -> bytes:
     """A PO file: no dates, no line numbers, no wrapped lines, so that a diff is what changed."""
     count, rule = PLURALS[language]
@@ -347,16 +410,15 @@ def is_translated(translation: Translation) -> bool:
 
 
 def merged(language: str, messages: Messages, kept: dict[str, Kept]) -> dict[str, Translation]:
-    """The translations of the messages: as kept, the beans from the glossary, the rest empty."""
-    beans = {bean["en"]: bean[language] for bean in glossary()["bean"]}
+    """The translations of the messages: as kept, names from the glossary, the rest empty."""
+    fixed = names(language)
     found: dict[str, Translation] = {}
     for key, message in messages.items():
         empty = untranslated(message, language)
         there = kept.get(key)
         fits = there is not None and type(there.translation) is type(empty)
         found[key] = there.translation if there is not None and fits else empty
-        if message.context == "bean" and message.text in beans:
-            found[key] = beans[message.text]
+        found[key] = fixed.get((message.context, message.text), found[key])
     return found
 
 
@@ -419,6 +481,113 @@ def fill(language: str, given: dict[str, object]) -> list[str]:
     return complaints + [f"{language}: no message is {key!r}" for key in sorted(unknown)]
 
 
+@dataclass(frozen=True)
+class Renaming:
+    """A text that gets another English wording.
+
+    The plural changes only if `new_plural` says so; without a domain, every domain that has the
+    text is meant. `merge` gives the text up for one that is translated differently.
+    """
+
+    old: str
+    new: str
+    context: str | None = None
+    old_plural: str | None = None
+    new_plural: str | None = None
+    domain: str | None = None
+    merge: bool = False
+
+    @property
+    def key(self) -> str:
+        return Message(self.old, context=self.context).key
+
+    @property
+    def new_key(self) -> str:
+        return Message(self.new, context=self.context).key
+
+
+def read_renamings(path: Path) -> list[Renaming]:
+    """The rows of a JSON file: a list of objects with the fields of `Renaming`."""
+    return [Renaming(**row) for row in json.loads(path.read_text(encoding="utf-8"))]
+
+
+def rename(renamings: list[Renaming]) -> list[str]:
+    """The PO files have the texts under their new wording; a text that the sources still say
+    stays under the old one, too. If anything is wrong, nothing is written."""
+    said = all_messages(lambda _: None)
+    complaints: list[str] = []
+    known: set[Renaming] = set()
+    files: list[tuple[str, str, Entries]] = []
+    for language in PLURALS:
+        for domain in DOMAINS:
+            before = read_entries(po_path(language, domain), language)
+            some = [one for one in renamings if one.domain in (None, domain)]
+            some = [one for one in some if {one.key, one.new_key} & before.keys()]
+            known.update(some)
+            wrong: list[str] = []
+            after = renamed(before, some, said[domain], wrong.append)
+            complaints += [f"{language}/{domain}: {text}" for text in wrong]
+            if domain == "interface":
+                after = dict(sorted(after.items(), key=lambda item: item[1][0].order))
+            files.append((language, domain, after))
+    complaints += [f"no message is {one.old!r}" for one in renamings if one not in known]
+    if not complaints:
+        for language, domain, entries in files:
+            messages = {key: message for key, (message, _) in entries.items()}
+            translations = {key: text for key, (_, text) in entries.items()}
+            write_if_new(po_path(language, domain), written(language, messages, translations))
+    return complaints
+
+
+def renamed(
+    before: Entries,
+    renamings: list[Renaming],
+    said: Container[str],
+    complain: Complain,
+) -> Entries:
+    """The entries of a PO file after the renamings, which all happen at once. One that was done
+    before is passed over."""
+    moving = [one for one in renamings if one.key in before]
+    leaving = {one.key for one in moving if one.key not in said or one.key == one.new_key}
+    staying = {key: entry for key, entry in before.items() if key not in leaving}
+    arriving: Entries = {}
+    for one in moving:
+        entry = reworded(before[one.key], one, complain)
+        there = arriving.get(one.new_key) or staying.get(one.new_key)
+        if there is not None and not is_translated(there[1]):
+            there = None
+        if there is not None and there[1] != entry[1] and not one.merge:
+            complain(
+                f"{one.old!r} cannot become {one.new!r}, which is translated differently; "
+                'with "merge": true that translation holds for both'
+            )
+        arriving[one.new_key] = there or entry
+    after: Entries = {}
+    for key in before:  # a new wording stands where the old one stood
+        if key in staying:
+            after[key] = arriving.get(key, staying[key])
+        for one in moving:
+            if one.key == key:
+                after[one.new_key] = arriving[one.new_key]
+    return after
+
+
+def reworded(entry: Entry, renaming: Renaming, complain: Complain) -> Entry:
+    """The entry with its new English text and the translation it had."""
+    message, translation = entry
+    if renaming.old_plural not in (None, message.plural):
+        complain(f"the plural of {renaming.old!r} is {message.plural!r}")
+    if renaming.new_plural is not None and message.plural is None:
+        complain(f"{renaming.old!r} has no plural")
+    plural = renaming.new_plural or message.plural
+    new = Message(renaming.new, plural, message.context, message.places, message.notes)
+    if is_translated(translation):
+        forms = (translation,) if isinstance(translation, str) else translation
+        for complaint in check_placeholders(repr(renaming.new), new, forms):
+            complain(complaint)
+    return new, translation
+
+
 def check() -> list[str]:
     """A sentence for everything that is missing or wrong."""
     complaints: list[str] = []
@@ -427,13 +596,29 @@ def check() -> list[str]:
             kept = read_kept(po_path(language, domain), language)
             where = f"{language}/{domain}"
             complaints += [f"{where}: {text}" for text in check_one(language, messages, kept)]
+    for language in PLURALS:
+        complaints += [f"{language}/glossary: {text}" for text in check_forms(language)]
     return complaints
+
+
+def check_forms(language: str) -> Iterator[str]:
+    """Each bean and each boss has just the forms that its language declares."""
+    count = PLURALS[language][0]
+    for kind, declared in declared_forms(language).items():
+        for name, forms in forms_of(kind, language).items():
+            if forms.keys() != set(declared):
+                yield f"{kind} {name!r} has the forms {sorted(forms)}, not {sorted(declared)}"
+            for form, text in forms.items():
+                whole = isinstance(text, str) or len(text) == count
+                if not whole or not is_translated(text):
+                    yield f"{kind} {name!r} needs {form} once, or {count} times as a plural"
 
 
 def check_one(language: str, messages: Messages, kept: dict[str, Kept]) -> Iterator[str]:
     """What is wrong with one PO file."""
     count = PLURALS[language][0]
-    beans = {bean["en"]: bean[language] for bean in glossary()["bean"]}
+    fixed = names(language)
+    declared = declared_forms(language)
     for key, message in messages.items():
         name = repr(key.replace(CONTEXT, ": "))
         if key not in kept:
@@ -450,20 +635,28 @@ def check_one(language: str, messages: Messages, kept: dict[str, Kept]) -> Itera
         elif not is_translated(there.translation):
             yield f"{name} is not translated"
         else:
-            yield from check_placeholders(name, message, forms)
-        if message.context == "bean" and beans.get(message.text) != there.translation:
+            yield from check_placeholders(name, message, forms, declared)
+        if there.translation != fixed.get((message.context, message.text), there.translation):
             yield f"{name} is not what the glossary says; run make words"
     for key in kept.keys() - messages.keys():
         yield f"{key.replace(CONTEXT, ': ')!r} is obsolete; run make words"
 
 
+_PLACEHOLDER: Final = re.compile(r"\{(\w+)(?:\.(\w+)(?:\*(\w+))?)?\}")
+"""`{bean}`, in a form `{bean.acc}`, and so many of it `{bean.acc*count}`."""
+
+
 def placeholders(text: str) -> set[str]:
-    """The names in braces."""
-    return set(re.findall(r"\{(\w+)\}", text))
+    """The names in braces, also of those that stand there in a form."""
+    found = _PLACEHOLDER.findall(text)
+    return {name for match in found for name in (match[0], match[2]) if name}
 
 
-def check_placeholders(name: str, message: Message, forms: Iterable[str]) -> Iterator[str]:
-    """Each translation has just the placeholders of the English text.
+def check_placeholders(
+    name: str, message: Message, forms: Iterable[str], declared: dict[str, list[str]] | None = None
+) -> Iterator[str]:
+    """Each translation has just the placeholders of the English text, if in forms of beans and
+    bosses that its language declares: those are not asked about where the text stays as it is.
 
     A plural form may leave out a number that the English one leaves out too.
     """
@@ -475,6 +668,10 @@ def check_placeholders(name: str, message: Message, forms: Iterable[str]) -> Ite
         wrong = (placeholders(form) - allowed) | (needed - placeholders(form))
         if wrong:
             yield f"{name} has other placeholders: {', '.join(sorted(wrong))}"
+        for placeholder, case, _ in _PLACEHOLDER.findall(form) if declared else ():
+            kind = "boss" if placeholder.startswith("boss") else "bean"
+            if declared and case and case not in declared[kind]:
+                yield f"{name} has {{{placeholder}}} in an unknown form: {case}"
 
 
 _ACCENTS: Final = str.maketrans(
@@ -502,9 +699,34 @@ def build(folder: Path) -> None:
             for prefix, some in files.items():
                 texts = merged(language, some, kept)
                 translated = {key: text for key, text in texts.items() if is_translated(text)}
-                write_json(folder / f"{prefix}{language}.json", translated)
+                if domain == "rules":
+                    translated |= synonyms(language)
+                write_json(
+                    folder / f"{prefix}{language}.json", translated | inflections(language, some)
+                )
         for prefix, some in files.items():
             write_json(folder / f"{prefix}pseudo.json", accented(some))
+
+
+def inflections(language: str, messages: Messages) -> dict[str, Translation]:
+    """The forms of the names that are among the messages, by form and name."""
+    fixed = names(language)
+    return {
+        f".{form}{CONTEXT}{fixed[kind, name]}": text
+        for kind in NAMES
+        for name, forms in forms_of(kind, language).items()
+        if Message(name, context=kind).key in messages
+        for form, text in forms.items()
+    }
+
+
+def synonyms(language: str) -> dict[str, Translation]:
+    """Words that find clauses in which they do not stand, by the letters that do stand there."""
+    return {
+        f"{SEARCH}{CONTEXT}{entry['text']}": entry["words"]
+        for entry in glossary()["synonym"]
+        if entry["language"] == language
+    }
 
 
 def by_table(messages: Messages) -> dict[str, Messages]:
@@ -579,6 +801,10 @@ def main(arguments: list[str]) -> int:
             print(as_json(missing(language)))
         case ["fill", language, file] if language in PLURALS:
             complaints = fill(language, json.loads(Path(file).read_text(encoding="utf-8")))
+        case ["rename", file]:
+            complaints = rename(read_renamings(Path(file)))
+        case ["rename", old, new]:
+            complaints = rename([Renaming(old, new)])
         case ["build", folder]:
             build(Path(folder))
         case _:

@@ -16,6 +16,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bohnhaus.games.catalog import GAMES
 from tests.browser.person import WAS_GUIDED, Person
 from tests.browser.playing import CHOOSE, CONFIRM, ORDER, OVER, click, play_on
 from tests.server.process import ServerProcess
@@ -28,12 +29,7 @@ PATIENCE: Final = 120
 SCREENS: Final = (
     ("lobby", "/"),
     ("new", "/new"),
-    ("rules", "/rules/bohnanza"),
-    ("rules-high-bohn", "/rules/high-bohn"),
-    ("rules-bohnaparte", "/rules/bohnaparte"),
-    ("rules-al-cabohne", "/rules/al-cabohne"),
-    ("rules-prohibohn", "/rules/prohibohn"),
-    ("rules-kannibohne", "/rules/kannibohne"),
+    *[(f"rules-{game}", f"/rules/{game}") for game in GAMES],
 )
 
 
@@ -90,19 +86,8 @@ def _everything(browser: Browser, url: str, folder: Path) -> None:
                     person.go(path)
                     person.page.locator("h1").wait_for()
                     person.page.screenshot(path=folder / f"{screen}-{name}", full_page=True)
-                _table(person, seats=5)
-                person.page.screenshot(path=folder / f"table-{name}", full_page=True)
-                _town(person)
-                person.page.screenshot(path=folder / f"high-bohn-{name}", full_page=True)
-                _war(person)
-                person.page.screenshot(path=folder / f"bohnaparte-{name}", full_page=True)
-                for game, seats in (
-                    ("al-cabohne", 2),
-                    ("al-cabohne-solo", 1),
-                    ("prohibohn", 2),
-                    ("kannibohne", 2),
-                ):
-                    _some_turns_on(person, game, seats)
+                for game in GAMES:
+                    _at_its_best(person, game)
                     person.page.screenshot(path=folder / f"{game}-{name}", full_page=True)
                     play_on(person)
                     person.page.locator(".score figure").wait_for()
@@ -129,6 +114,18 @@ def _person(
     person = Person(name, context, url)
     person.come_in()
     return person
+
+
+def _at_its_best(person: Person, game: str) -> None:
+    """The game at a moment that shows what it has."""
+    if game == "bohnanza":
+        _table(person, seats=5)
+    elif game == "high-bohn":
+        _town(person)
+    elif game == "bohnaparte":
+        _war(person)
+    else:
+        _some_turns_on(person, game, GAMES[game].usual_seats)
 
 
 def _table(person: Person, seats: int) -> None:
