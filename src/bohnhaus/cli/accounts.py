@@ -1,4 +1,4 @@
-"""Who one is at which server, kept between two commands: whoever leaves a table finds the own seat
+"""Who one is at which server, kept between two commands: whoever leaves a table finds their seat
 again."""
 
 from __future__ import annotations

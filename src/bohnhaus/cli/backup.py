@@ -16,29 +16,29 @@ from bohnhaus.cli.serve import DatabaseOption, DataOption, data_folder
 if TYPE_CHECKING:
     from bohnhaus.server.store import Store
 
-BackupFile = Annotated[Path, typer.Argument(help="The file of the backup.")]
+BackupFile = Annotated[Path, typer.Argument(help="The backup file.")]
 
 
 def backup(file: BackupFile, data: DataOption = None, database: DatabaseOption = None) -> None:
-    """Write everything that a server keeps into a file, while it runs or not."""
+    """Save everything that a server stores to a file, whether it is running or not."""
     from bohnhaus.server.store.backup import write_backup
 
     address = _address(data, database)
     if isinstance(address, Path) and not address.exists():
         raise Failure(f"there is no database {address}", USAGE)
     rows = _with_store(address, lambda store: write_backup(store, file))
-    typer.echo(f"{file} holds {rows} rows.")
+    typer.echo(f"Saved {rows} rows to {file}.")
 
 
 def restore(file: BackupFile, data: DataOption = None, database: DatabaseOption = None) -> None:
-    """Bring a backup back, into a database that is new or empty."""
+    """Restore a backup into a new or empty database."""
     from bohnhaus.server.store.backup import restore_backup
 
     if not file.is_file():  # before a database is made for it
         raise Failure(f"cannot read {file}: there is no such file", USAGE)
     address = _address(data, database)
     rows = _with_store(address, lambda store: restore_backup(store, file))
-    typer.echo(f"{rows} rows are restored.")
+    typer.echo(f"Restored {rows} rows.")
 
 
 def _address(data: Path | None, database: str | None) -> str | Path:

@@ -55,14 +55,14 @@ def _finished(folder: Path, game: str) -> Iterator[Best]:
 def bests(
     game: Annotated[str, typer.Argument(help="Which game.")] = "al-cabohne-solo",
     folder: Annotated[
-        Path | None, typer.Option(help="Where the games are saved, if not in the usual place.")
+        Path | None, typer.Option(help="The folder with the saved games, if not the usual one.")
     ] = None,
 ) -> None:
-    """The best of the games saved here, by how much they were won."""
+    """List your best saved games, by how much you won."""
     find_game(game)
     found = best_games(folder or games_folder(), game)
     if not found:
-        typer.echo("No finished game is saved there yet.")
+        typer.echo("There is no finished game there yet.")
         return
     show_bests(Console(highlight=False), found)
 

@@ -51,12 +51,12 @@ class Reader:
         if len(begun) == 1:
             return begun[0]
         listed = ", ".join(f"{kind.letter} {kind.id}" for kind in kinds)
-        raise NotUnderstood(f"{word!r} is no bean; these are: {listed}")
+        raise NotUnderstood(f"there is no bean {word!r}; the beans are: {listed}")
 
     def number(self, word: str, what: str) -> int:
         """The number; `what` names what it should be one of."""
         if not (word.isascii() and word.isdecimal()) or len(word) > 6:
-            raise NotUnderstood(f"{word!r} is no {what}")
+            raise NotUnderstood(f"{word!r} is not a {what}")
         return int(word)
 
     def field(self, word: str) -> int:
@@ -73,7 +73,7 @@ class Reader:
             seat for seat, name in enumerate(self.names) if name.lower().startswith(word.lower())
         ]
         if len(named) != 1:
-            raise NotUnderstood(f"{word!r} is no player here; use the number")
+            raise NotUnderstood(f"there is no player {word!r} here; use the number of the seat")
         return named[0]
 
     def cards(self, words: list[str]) -> tuple[Handle, ...]:
@@ -141,7 +141,7 @@ def bean_word(view: View, bean: Bean) -> str:
 
 
 def card_word(view: View, card: Handle) -> str:
-    """One of the own cards as it is typed, with its place."""
+    """One of your cards as it is typed, with its place."""
     name = bean_word(view, bean_of_handle(card))
     if card in view.own_up:
         return f"{name}@up"
@@ -172,10 +172,15 @@ def write_buy(view: View, act: BuyField) -> str:
 
 
 HARVEST: Final = Command(
-    "harvest", _read_harvest, (("harvest FIELD", "sell a field, any time (h)"),), "h"
+    "harvest", _read_harvest, (("harvest FIELD", "sell a field, at any time (h)"),), "h"
 )
 BUY: Final = Command(
     "buy",
     read_buy,
-    (("buy", "buy the third field, any time (buy BEAN BEAN BEAN where you choose)"),),
+    (
+        (
+            "buy",
+            "buy the third field, at any time (buy BEAN BEAN BEAN where you choose the thalers)",
+        ),
+    ),
 )

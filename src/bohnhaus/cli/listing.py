@@ -17,7 +17,7 @@ from bohnhaus.games.catalog import GAMES, GameInfo
 def games(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List the games, their options and their computer players."""
+    """List the games, their options and their bots."""
     if json:
         listed = [listed_game(game) for game in GAMES.values()]
         typer.echo(msgspec.json.format(msgspec.json.encode(listed)).decode())
@@ -30,7 +30,7 @@ def games(
             choices = " ".join(_word(choice) for choice in option.choices) or "FILE"
             table.add_row(option.key, choices, _word(option.default), option.clause)
         console.print(table)
-    console.print("\n[bold]computer players[/bold]")
+    console.print("\n[bold]bots[/bold]")
     for bot in BOTS.values():
         console.print(f"  {bot.name}  {bot.text}")
         for key in bot.keys:

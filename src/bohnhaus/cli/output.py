@@ -12,7 +12,9 @@ from bohnhaus.games.catalog import GameInfo, UnknownGame, game_info
 from bohnhaus.wire.record import MOST_BYTES
 
 USAGE = 2
-NOTICE = "Bohnhaus is unofficial and not affiliated with the publishers. help lists the commands."
+NOTICE = (
+    "Bohnhaus is unofficial and not affiliated with the publishers. Type help for the commands."
+)
 
 
 class Failure(Exception):

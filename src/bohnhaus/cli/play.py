@@ -32,38 +32,45 @@ SEATING = 1
 
 def play(
     game: Annotated[str, typer.Argument(help="Which game.")] = "bohnanza",
-    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    people: Annotated[int, typer.Option(min=1, help="How many people; bots fill the rest.")] = 1,
+    seats: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
+    people: Annotated[
+        int, typer.Option(min=1, help="Number of people; bots take the other seats.")
+    ] = 1,
     bots: Annotated[
         str | None,
-        typer.Option(help="Computer players, with commas; one name stands for all. Or the best."),
+        typer.Option(
+            help="Bots, separated by commas; one name stands for all. By default, the strongest."
+        ),
     ] = None,
     name: Annotated[
-        list[str] | None, typer.Option(help="A person's name; can be repeated.")
+        list[str] | None, typer.Option(help="A person's name; repeat it for several people.")
     ] = None,
     seat: Annotated[
-        str, typer.Option(help="Your seat: lot, first, or a number; others sit down after you.")
+        str,
+        typer.Option(help="Your seat: lot (at random), first, or a number; the others follow you."),
     ] = LOT,
     seed: Annotated[
         int | None,
-        typer.Option(min=0, max=MOST_SEED, help="The same seed, the same deal and the same seats."),
+        typer.Option(
+            min=0, max=MOST_SEED, help="The same seed gives the same deal and the same seats."
+        ),
     ] = None,
     option: Annotated[
-        list[str] | None, typer.Option(help="A rule option, key=value; can be repeated.")
+        list[str] | None, typer.Option(help="A rule option, key=value; repeat it for several.")
     ] = None,
     save: Annotated[Path | None, typer.Option(help="Where to save the game.")] = None,
     resume_file: Annotated[
-        Path | None, typer.Option("--resume", help="Go on with a saved game.")
+        Path | None, typer.Option("--resume", help="Continue a saved game.")
     ] = None,
     server: Annotated[
-        str | None, typer.Option(help="Play at a table of this server, http://host:port.")
+        str | None, typer.Option(help="Play on this server, http://host:port.")
     ] = None,
     table_id: Annotated[
-        str | None, typer.Option("--table", help="Which table there; or the link of an invitation.")
+        str | None, typer.Option("--table", help="The table on that server, or an invitation link.")
     ] = None,
-    key: Annotated[str, typer.Option(help="The key of an invitation to that table.")] = "",
+    key: Annotated[str, typer.Option(help="The key of your invitation to that table.")] = "",
 ) -> None:
-    """Play at the terminal: alone against computer players, in turns at one keyboard, or at a
+    """Play in the terminal: alone against bots, with others at one keyboard, or at a
     server's table."""
     console = Console(highlight=False)
     if server is not None or table_id is not None:
@@ -75,7 +82,7 @@ def play(
         if link is not None:
             server, table_id, key = server or link.server, link.table, key or link.key
         if server is None or table_id is None:
-            raise Failure("--server and --table go together, or --table is a link", USAGE)
+            raise Failure("give --server and --table together, or a link as --table", USAGE)
         play_at(server, table_id, key, _people(1, name or [])[0], console)
         return
     if resume_file is None:
@@ -86,12 +93,14 @@ def play(
         path = save or resume_file
     players = _players(table)
     if None not in players:
-        raise Failure("no person sits at this table; simulate plays bots alone", USAGE)
+        raise Failure("this table has no people; use simulate to let bots play alone", USAGE)
     session = Session(table, players, console, path)
     console.print(NOTICE)
     if len(table.names) > 1:
         console.print(f"Seats, in playing order: {', '.join(table.names)}.", markup=False)
-    console.print(f"The shuffle can be checked afterwards; its seal is {table.commitment[:16]}.")
+    console.print(
+        f"You can check the shuffle afterwards; its commitment is {table.commitment[:16]}."
+    )
     session.play()
 
 
@@ -113,12 +122,12 @@ def _new_table(
     except UnknownGame as error:
         raise Failure(str(error), USAGE) from error
     if people > number:
-        raise Failure(f"{people} people do not fit on {number} seats", USAGE)
+        raise Failure(f"there are {people} people but only {number} seats", USAGE)
     specs = [spec.strip() for spec in (bots or best_bot(id)).split(",")]
     if len(specs) == 1 and (bots is None or number > people):
         specs *= number - people
     if len(specs) != number - people:
-        raise Failure(f"--bots names {len(specs)} players for {number - people} seats", USAGE)
+        raise Failure(f"--bots names {len(specs)} bots for {number - people} seats", USAGE)
     given = _people(people, names)
     named_bots = [bot_name(at, spec) for at, spec in enumerate(specs)]
     names = seated(given + named_bots, seat, seed)
@@ -137,17 +146,17 @@ def seated(names: list[str], seat: str, seed: int | None) -> list[str]:
         return [names[at] for at in shuffled(list(range(len(names))), lot, 0)]
     number = "1" if seat == FIRST else seat
     if number not in [str(at + 1) for at in range(len(names))]:
-        raise Failure(f"--seat is {LOT}, {FIRST}, or a number from 1 to {len(names)}", USAGE)
+        raise Failure(f"--seat should be {LOT}, {FIRST} or a number from 1 to {len(names)}", USAGE)
     shift = len(names) - int(number) + 1
     return names[shift:] + names[:shift]
 
 
 def _people(people: int, names: list[str]) -> list[str]:
     if len(names) > people:
-        raise Failure(f"{len(names)} names are given for {people} people", USAGE)
+        raise Failure(f"there are {len(names)} names for {people} people", USAGE)
     for name in names:
         if not name.strip() or len(name) > 40 or not name.isprintable() or "[" in name:
-            raise Failure(f"{name!r} is no proper name", USAGE)
+            raise Failure(f"{name!r} is not a valid name", USAGE)
     usual = ["Guest"] if people == 1 else [f"Player {at + 1}" for at in range(people)]
     return names + usual[len(names) :]
 
@@ -158,7 +167,7 @@ def _resumed(path: Path) -> Game:
     except Wrong as error:
         raise Failure(f"{path}: {error}") from error
     if table.result is not None:
-        raise Failure(f"{path}: this game is over; replay steps through it")
+        raise Failure(f"{path}: this game is over; use replay to step through it")
     return table
 
 

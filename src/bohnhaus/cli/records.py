@@ -60,10 +60,10 @@ def replay(
         bool, typer.Option("--tables", help="Show the table at the start of every turn.")
     ] = False,
     reveal: Annotated[
-        bool, typer.Option("--reveal", help="Tell hidden cards of an unfinished game, too.")
+        bool, typer.Option("--reveal", help="Also show the hidden cards of an unfinished game.")
     ] = False,
 ) -> None:
-    """Step through a record, act by act. At a terminal, Enter goes on and q ends.
+    """Step through a record, act by act. In a terminal, press Enter to go on and q to stop.
 
     What is drawn in a game that is not over yet stays hidden, unless --reveal is given.
     """

@@ -237,7 +237,7 @@ class RemoteSession(Sitting):
             if self._ended is None and self.state.table.status == "over" and self.seat >= 0:
                 following = self._go_on()
         except (Left, EOFError, KeyboardInterrupt):
-            self._say("You have left the table; the same command brings you back.")
+            self._say("You have left the table. The same command brings you back.")
         self.worker.call(self.client.close())
         if self._ended is not None:
             raise Ended(self._ended)
@@ -245,7 +245,7 @@ class RemoteSession(Sitting):
 
     def _go_on(self) -> str | None:
         """The table of the next game with the same people, if the person wants one."""
-        self._say("The game is over: rematch for another one with the same people, or quit.")
+        self._say("The game is over. Type rematch for another game with the same people, or quit.")
         while True:
             line = self._read_line(f"{self._own_name()}> ").strip()
             self._take_in()
@@ -255,7 +255,7 @@ class RemoteSession(Sitting):
                     self._wait_for_news(A_MOMENT)
                 return self.state.table.next_table
             if line and not self._aside(line, self.seat):
-                self._say("The game is over: rematch, or quit.")
+                self._say("The game is over. Type rematch or quit.")
 
     def _play_from_lines(self) -> None:
         shown: State | None = None
@@ -301,7 +301,7 @@ class RemoteSession(Sitting):
             return
         if self.state.view is None or self.seat < 0:
             if line:
-                self._say("There is no game to play here now; help lists the commands.")
+                self._say("There is no game to play here right now. Type help for the commands.")
         elif line.lower() in ("", "pass"):
             self._pass()
         else:
@@ -311,7 +311,7 @@ class RemoteSession(Sitting):
         view = self.view(self.seat)
         owes = self.seat in view.owing
         if owes and not view.bargains:
-            self._say("This is yours to decide; help lists the commands.")
+            self._say("You have to decide. Type help for the commands.")
             return
         if self.seat not in self.state.table.passed:
             self._do(Pass())
@@ -381,9 +381,9 @@ class RemoteSession(Sitting):
     def _tell_line(self, reason: str) -> None:
         broken = bool(reason)
         if broken and not self._line_is_broken:
-            self._say(f"The line broke ({reason}); trying again.", "bold")
+            self._say(f"Connection lost ({reason}). Reconnecting ... Nothing is lost.", "bold")
         elif self._line_is_broken and not broken:
-            self._say("The line is mended.", "bold")
+            self._say("Reconnected.", "bold")
         self._line_is_broken = broken
 
     def _sentences(self, told: Told) -> list[str]:
@@ -439,7 +439,7 @@ class RemoteSession(Sitting):
 
     def _vote(self, text: str) -> None:
         if text.lower() not in ("", "no"):
-            raise NotUnderstood("vote for the end of the game, or vote no")
+            raise NotUnderstood("type vote to end the game, or vote no")
         self._do(VoteEnd(not text))
 
     def _ask_for_a_hint(self) -> None:
@@ -456,9 +456,9 @@ class RemoteSession(Sitting):
     def _invite(self) -> None:
         you = self.state.you
         if you.seat_key is None:
-            self._say("Only who has a seat can invite.")
+            self._say("Only seated players can invite.")
             return
         address = self.client.public_url or self.client.account.server
         self._line(f"to play:  {Invitation(address, self.client.table, you.seat_key)}")
         self._line(f"to watch: {Invitation(address, self.client.table, you.watch_key or '')}")
-        self._line("in a browser; or in a terminal: bohnhaus play --table LINK")
+        self._line("open it in a browser, or in a terminal: bohnhaus play --table LINK")

@@ -20,7 +20,7 @@ def rules(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Print the rules of a game, or one clause. Without a name: the games there are."""
+    """Print the rules of a game, or one clause. Without a name, list the games."""
     found = _find(which)
     if json:
         listed = [{"id": clause.id, "text": clause.text} for clause in found]
@@ -54,5 +54,5 @@ def _find(which: str | None) -> list[Clause]:
     clause = find_clause(which)
     if clause is None:
         names = ", ".join([*GAMES, HOUSE])
-        raise Failure(f"there is no game and no clause {which!r}; the games are: {names}", USAGE)
+        raise Failure(f"there is no game or clause {which!r}; the games are: {names}", USAGE)
     return [clause]

@@ -90,7 +90,7 @@ def placed_row(look: Look, start: str, beans: Iterable[Bean], then: str = "") ->
 def show_piles(look: Look) -> list[Table | Text]:
     """The draw pile and the discard pile."""
     view = look.view
-    text = Text(f"draw pile {view.deck_size} cards, has run out ")
+    text = Text(f"draw pile {view.deck_size} cards, run out ")
     text.append(f"{view.run_outs} of {view.rules.run_outs}", style="bold")
     text.append(" times; discard pile ")
     text.append(str(sum(view.discards)), style="bold")

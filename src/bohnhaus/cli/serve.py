@@ -47,13 +47,14 @@ class InUse(Failure):
 DataOption = Annotated[
     Path | None,
     typer.Option(
-        envvar="BOHNHAUS_DATA", help="The folder of the database file. Made if it is not there."
+        envvar="BOHNHAUS_DATA", help="The folder for the database file; created if needed."
     ),
 ]
 DatabaseOption = Annotated[
     str | None,
     typer.Option(
-        envvar="BOHNHAUS_DATABASE", help="A database instead: postgresql://... or sqlite:///..."
+        envvar="BOHNHAUS_DATABASE",
+        help="Use this database instead: postgresql://... or sqlite:///...",
     ),
 ]
 
@@ -61,7 +62,9 @@ DatabaseOption = Annotated[
 def serve(
     host: Annotated[
         str | None,
-        typer.Option(envvar="BOHNHAUS_HOST", help="The address to listen on: this machine only."),
+        typer.Option(
+            envvar="BOHNHAUS_HOST", help="The address to listen on; by default, this computer only."
+        ),
     ] = None,
     port: Annotated[
         int | None,
@@ -69,7 +72,7 @@ def serve(
             envvar="BOHNHAUS_PORT",
             min=0,
             max=65535,
-            help="The port; 0 for any that is free. Without it 8420, or the next one that is free.",
+            help="The port; 0 picks a free one. By default 8420, or the next free one.",
         ),
     ] = None,
     open_browser: Annotated[
@@ -80,23 +83,26 @@ def serve(
     redis: Annotated[
         str | None,
         typer.Option(
-            envvar="BOHNHAUS_REDIS", help="Where several servers of one database meet: redis://..."
+            envvar="BOHNHAUS_REDIS",
+            help="Connects several servers that share a database: redis://...",
         ),
     ] = None,
     lan: Annotated[
-        bool, typer.Option("--lan", envvar="BOHNHAUS_LAN", help="Let in the local network.")
+        bool,
+        typer.Option("--lan", envvar="BOHNHAUS_LAN", help="Let people on your local network join."),
     ] = False,
     public_url: Annotated[
         str | None,
         typer.Option(
-            envvar="BOHNHAUS_PUBLIC_URL", help="The address that people use, behind a proxy."
+            envvar="BOHNHAUS_PUBLIC_URL",
+            help="The address that people use if the server is behind a proxy.",
         ),
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
         typer.Option(
             envvar="BOHNHAUS_TRUSTED_PROXY",
-            help="An address or network whose X-Forwarded-For is believed; can be repeated.",
+            help="A proxy (address or network) whose X-Forwarded-For to trust; can be repeated.",
         ),
     ] = None,
     bot_workers: Annotated[
@@ -105,13 +111,15 @@ def serve(
             envvar="BOHNHAUS_BOT_WORKERS",
             min=0,
             max=256,
-            help="Processes for bots that think long. Without it, as many as there are cores.",
+            help="Processes for bots that think longer. By default, one per core.",
         ),
     ] = None,
     idle_open: Annotated[
         int,
         typer.Option(
-            envvar="BOHNHAUS_IDLE_OPEN", min=1, help="Hours till a table that never started closes."
+            envvar="BOHNHAUS_IDLE_OPEN",
+            min=1,
+            help="Hours until a table that never started is closed.",
         ),
     ] = 24,
     idle_live: Annotated[
@@ -119,7 +127,7 @@ def serve(
         typer.Option(
             envvar="BOHNHAUS_IDLE_LIVE",
             min=1,
-            help="The same for games that people play together live.",
+            help="The same for live games.",
         ),
     ] = 30 * 24,
     idle_untimed: Annotated[
@@ -127,18 +135,18 @@ def serve(
         typer.Option(
             envvar="BOHNHAUS_IDLE_UNTIMED",
             min=1,
-            help="The same for untimed games, and for those of a person alone.",
+            help="The same for untimed games and for people playing alone.",
         ),
     ] = 365 * 24,
     log_format: Annotated[
         LogFormat,
         typer.Option(
             envvar="BOHNHAUS_LOG_FORMAT",
-            help="Log lines for people or for programs; auto: text at a terminal, else json.",
+            help="Log lines for people or for programs; auto: text in a terminal, otherwise json.",
         ),
     ] = LogFormat.AUTO,
 ) -> None:
-    """Run a table server, until it is stopped."""
+    """Run a table server until you stop it."""
     from bohnhaus.server.settings import Settings, usual_workers
 
     if lan and host is not None:
@@ -173,9 +181,9 @@ def data_folder(given: Path | None, database: str | None) -> Path:
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except (OSError, ValueError) as error:
-            raise Failure(f"cannot make the folder {folder}: {reason(error)}") from error
+            raise Failure(f"cannot create the folder {folder}: {reason(error)}") from error
         if not os.access(folder, os.W_OK | os.X_OK):
-            raise Failure(f"cannot write into the folder {folder}")
+            raise Failure(f"cannot write to the folder {folder}")
     return folder
 
 
@@ -207,7 +215,9 @@ def _checked_network(text: str) -> str:
     try:
         return str(ip_network(text, strict=False))
     except ValueError as error:
-        raise Failure(f"--trusted-proxy {text!r} is no address and no network", USAGE) from error
+        raise Failure(
+            f"--trusted-proxy {text!r} is neither an address nor a network", USAGE
+        ) from error
 
 
 # --- listening --------------------------------------------------------------------------
@@ -260,7 +270,7 @@ def _run(
         raise Failure(str(error), USAGE if error.usage else 1) from error
     if for_people:
         _say(*[""] * is_terminal(sys.stdout))  # the terminal has written ^C
-        _say("Stopped. All tables are saved; start it again to play on.")
+        _say("Stopped. All tables are saved; start the server again to continue.")
 
 
 def _is_for_people(log_format: LogFormat) -> bool:
@@ -300,7 +310,7 @@ def _announcement(settings: Settings, port: int, url: str) -> list[str]:
     """Who can join, where everything is kept, how to stop; last of all, which address to open."""
     lines = []
     if settings.port not in (port, 0):
-        lines.append(f"Port {settings.port} is in use: this is port {port}.")
+        lines.append(f"Port {settings.port} is in use, so this is port {port}.")
     lines.append(_who_can_come(settings, port))
     if _is_open_to_the_network(settings) and _can_draw():
         lines.append(_qr_code(url))
@@ -309,18 +319,18 @@ def _announcement(settings: Settings, port: int, url: str) -> list[str]:
 
 def _who_can_come(settings: Settings, port: int) -> str:
     if settings.public_url is not None:
-        return f"People reach it through your proxy, which finds it at {settings.host} port {port}."
+        return f"People join through your proxy, which finds it at {settings.host} port {port}."
     if _is_open_to_the_network(settings):
         return "Everyone on your network can join."
     if settings.host in (THIS_MACHINE, "::1", "localhost"):
-        return "Only this computer can reach it; --lan lets in your network."
+        return "Only this computer can reach it; use --lan to let in your network."
     return f"Everyone who can reach {settings.host} can join."
 
 
 def _where_kept(settings: Settings) -> str:
     if settings.database is None:
-        return f"Everything is kept in {settings.database_address}"
-    return "Everything is kept in the database that --database names."  # it can hold a password
+        return f"Everything is stored in {settings.database_address}"
+    return "Everything is stored in the database named by --database."  # it can hold a password
 
 
 def _is_open_to_the_network(settings: Settings) -> bool:

@@ -27,7 +27,7 @@ class Session(Sitting):
     words = (*Sitting.words, "stops", "save")
     speaking_up = (
         *Sitting.speaking_up,
-        ("stops", "be asked in every phase of every turn, to harvest or buy; or not"),
+        ("stops", "turn on or off: be asked in every phase whether to harvest or buy"),
     )
     words_help = "help  why  rules [CLAUSE]  table  log  save [FILE]  quit"
 
@@ -99,7 +99,7 @@ class Session(Sitting):
         except (Left, EOFError, KeyboardInterrupt):
             self._save(self.save_path)
             self._line(
-                f"Go on later with: bohnhaus play --resume {shlex.quote(str(self.save_path))}"
+                f"Continue later with: bohnhaus play --resume {shlex.quote(str(self.save_path))}"
             )
             return
         self.terminal.show(self.console, self.game.view(SPECTATOR), self.names)
@@ -122,8 +122,8 @@ class Session(Sitting):
             return
         if len(self.people) > 1:
             self._forget()
-            self._say(f"Now {self.names[seat]}. The others look away.", "bold")
-            self._read("Enter when ready: ")
+            self._say(f"Over to {self.names[seat]}. Everyone else, look away.", "bold")
+            self._read("Press Enter when ready: ")
         self.seen_by = seat
 
     def _forget(self) -> None:
@@ -161,10 +161,10 @@ class Session(Sitting):
                 continue
             if line.lower() in ("", "pass"):
                 if ask.owes and not view.bargains:
-                    self._say("This is yours to decide; help lists the commands.")
+                    self._say("You have to decide. Type help for the commands.")
                     continue
                 if ask.owes and not self._others_may_speak():
-                    self._say("Only you can end the trading: end.")
+                    self._say("Only you can end trading. Type end.")
                     continue
                 self.live.passed(seat)
                 return
@@ -177,7 +177,7 @@ class Session(Sitting):
     def _toggle_stops(self, seat: Seat) -> None:
         self.live.stops ^= {seat}
         asked = "in every phase of every turn" if seat in self.live.stops else "as usual"
-        self._say(f"You are asked {asked} now.")
+        self._say(f"You will be asked {asked} now.")
 
     def _try_to_save(self, path: Path) -> None:
         try:

@@ -1,4 +1,4 @@
-"""`bohnhaus simulate`: computer players among themselves, headless."""
+"""`bohnhaus simulate`: bots among themselves, headless."""
 
 from __future__ import annotations
 
@@ -76,27 +76,25 @@ class Summary(msgspec.Struct, omit_defaults=True):
 
 def simulate(
     game: Annotated[str, typer.Argument(help="Which game, e.g. bohnanza.")],
-    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[
-        int, typer.Option(min=0, max=MOST_SEED, help="Names the series of shuffles.")
-    ] = 0,
+    seats: Annotated[int | None, typer.Option(help="Number of seats.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The seed of the shuffles.")] = 0,
     bots: Annotated[
-        str, typer.Option(help="Players by seat, with commas; one name stands for all seats.")
+        str, typer.Option(help="Bots by seat, separated by commas; one name stands for all seats.")
     ] = "greedy",
     option: Annotated[
-        list[str] | None, typer.Option(help="A rule option, key=value; can be repeated.")
+        list[str] | None, typer.Option(help="A rule option, key=value; repeat it for several.")
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes.")] = 1,
     record: Annotated[
         Path | None, typer.Option(help="A folder for the records of all games.")
     ] = None,
     fixed_seats: Annotated[
-        bool, typer.Option("--fixed-seats", help="Do not move players from seat to seat.")
+        bool, typer.Option("--fixed-seats", help="Do not rotate the bots from seat to seat.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play games among computer players and print who won how often."""
+    """Let bots play games, and print who won how often."""
     series = make_series(find_game(game), seats, seed, bots, option or [], fixed_seats)
     if record is not None:
         _make_folder(record)
@@ -134,7 +132,7 @@ def make_series(
         names *= number
     if len(names) != number:
         raise Failure(
-            f"--bots names {len(names)} players for {_seats(number)}",
+            f"--bots names {len(names)} bots for {_seats(number)}",
             USAGE,
         )
     return Series(game.id, number, seed, names, options, fixed_seats)
@@ -329,7 +327,7 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise Failure(f"cannot make the folder {folder}: {reason(error)}") from error
+        raise Failure(f"cannot create the folder {folder}: {reason(error)}") from error
 
 
 def _keep(folder: Path, tally: Tally) -> None:

@@ -39,7 +39,7 @@ class Sitting(ABC):
 
     words: tuple[str, ...] = ("pass", "help", "why", "rules", "table", "log", "quit")
     """For completion, beside what is legal."""
-    speaking_up: tuple[tuple[str, str], ...] = (("pass, or just Enter", "nothing for now"),)
+    speaking_up: tuple[tuple[str, str], ...] = (("pass, or just Enter", "do nothing for now"),)
     """The help for games in which one may act without owing a decision."""
     words_help = "help  why  rules [CLAUSE]  table  log  quit"
 
@@ -128,7 +128,7 @@ class Sitting(ABC):
         acts = [line for line in lines if line.partition(" ")[0] not in by_word]
         shown = [*acts[:12], *["..."] * (len(acts) > 12), *by_word]
         if not shown:
-            return "you wait for the others"
+            return "waiting for the others"
         rest = "" if owes else ", or Enter to pass"
         return f"you may: {', '.join(shown)}{rest}"
 
@@ -179,7 +179,7 @@ class Sitting(ABC):
 
     def _refused(self, refusal: Refusal) -> None:
         self.last_refusal = refusal
-        self._say(f"Not now: {refusal}. (why says more)", "bold")
+        self._say(f"Not now: {refusal}. (Type why for more.)", "bold")
 
     # --- commands that are no acts ----------------------------------------------------
 
@@ -188,7 +188,7 @@ class Sitting(ABC):
 
     def _why(self) -> None:
         if self.last_refusal is None:
-            self._say("Nothing was refused yet.")
+            self._say("Nothing has been refused yet.")
             return
         self._rules(self.last_refusal.clause)
 

@@ -11,27 +11,30 @@ from bohnhaus.server.messages import MemberInfo, SeatInfo, TableInfo, Told
 TABLE_HELP: Final = "\n".join(
     help_line(*row)
     for row in (
-        ("say TEXT", "to everyone at the table"),
-        ("who", "who is at the table"),
-        ("undo", "take back your last act, while nobody else has acted"),
-        ("hint", "what a computer player would do, where no other person plays"),
+        ("say TEXT", "send a message to everyone at the table"),
+        ("who", "list the people at the table"),
+        ("undo", "undo your last move, if nobody else has acted since"),
+        ("hint", "ask what a bot would do, where no other person is playing"),
         ("sit [SEAT]  stand", "take or leave a seat, before the game"),
-        ("back", "play again yourself, where a computer player plays on for you"),
-        ("vote  vote no", "end the game early, if all people want it; or no longer"),
-        ("invite", "the links for friends: to play, or to watch"),
-        ("rematch", "the same people, another game"),
+        ("back", "take over again from the bot that is playing for you"),
+        (
+            "vote  vote no",
+            "vote to end the game early (everyone must agree), or take the vote back",
+        ),
+        ("invite", "show links for friends: to play, or to watch"),
+        ("rematch", "play another game with the same people"),
         ("quit", "leave; the same command brings you back"),
     )
 )
 HOST_HELP: Final = "\n".join(
     help_line(*row)
     for row in (
-        ("start [BOT]", "begin; the computer player BOT takes the free seats"),
-        ("pause  resume", "nobody acts and no clock runs, until you go on"),
-        ("lock  unlock", "nobody new comes in; or anyone again"),
-        ("mute NAME  unmute NAME", "what this person says is not taken; or is again"),
-        ("remove NAME", "this person has to go and may not come back"),
-        ("handover NAME", "a bot plays for this person, who has left, after a countdown"),
+        ("start [BOT]", "start; BOT takes the free seats"),
+        ("pause  resume", "stop all play and clocks, until you resume"),
+        ("lock  unlock", "let nobody new in, or let people in again"),
+        ("mute NAME  unmute NAME", "block this person's messages, or allow them again"),
+        ("remove NAME", "send this person away for good"),
+        ("handover NAME", "let a bot play for this person, who has left, after a countdown"),
     )
 )
 HELP: Final = f"""
@@ -49,25 +52,25 @@ def tell_entry(told: Told, table: TableInfo) -> str | None:
         seat = _name(table.seats[told.seat])
     sentences = {
         "opened": f"{who} opened the table.",
-        "came": f"{who} has come.",
+        "came": f"{who} has joined.",
         "sat": f"{told.name} takes seat {told.seat + 1}.",
         "stood": f"Seat {told.seat + 1} is free.",
         "started": "The game begins.",
-        "undone": f"{seat} takes the last act back.",
+        "undone": f"{seat} undoes their last move.",
         "chatted": f"{who}: {told.text}",
         "left": f"{who} has left.",
-        "returned": f"{who} is there.",
-        "called": f"The host calls a bot for {seat}: it plays in {told.seconds} seconds.",
-        "took_over": f"{_why_a_bot_plays(told, seat)}: the bot {told.name} plays for {seat} now.",
-        "gave_back": f"{seat} plays again.",
+        "returned": f"{who} is back.",
+        "called": f"The host calls a bot for {seat}; it starts in {told.seconds} seconds.",
+        "took_over": f"{_why_a_bot_plays(told, seat)}: the bot {told.name} is playing for {seat}.",
+        "gave_back": f"{seat} is playing again.",
         "paused": "The table is paused." if told.on else "The game goes on.",
         "locked": "The table is locked." if told.on else "The table is open.",
-        "muted": f"{who} is muted." if told.on else f"{who} may speak again.",
+        "muted": f"{who} is muted." if told.on else f"{who} can send messages again.",
         "removed": f"{who} was removed.",
-        "forgot": f"A member is {who} from now on: the data was deleted.",
+        "forgot": f"A member's data was deleted: they are now called {who}.",
         "voted": f"{seat} {'wants' if told.on else 'does not want'} to end the game.",
-        "ended_early": "The game was ended early.",
-        "expired": "The table is closed: nothing happened for too long.",
+        "ended_early": "The game has ended early.",
+        "expired": "The table is closed: nothing has happened here for a while.",
         "rematched": f"Another game: table {told.text}.",
     }
     return sentences.get(told.kind)
@@ -82,7 +85,7 @@ def _why_a_bot_plays(told: Told, seat: str) -> str:
 def waits_for(table: TableInfo) -> str:
     """Whom the table waits for, in one sentence; empty for nobody who is away."""
     names = [_name(table.seats[seat]) for seat in table.waits_for]
-    return f"The table waits for {' and '.join(names)}." if names else ""
+    return f"The table is waiting for {' and '.join(names)}." if names else ""
 
 
 def _name(sitter: SeatInfo | None) -> str:
@@ -112,13 +115,13 @@ def list_people(table: TableInfo) -> list[str]:
 def _about(table: TableInfo, member: MemberInfo) -> str:
     seat = _seat_of(table, member.number)
     sitter = None if seat is None else table.seats[seat]
-    words = ["watches" if seat is None else f"seat {seat + 1}"]
+    words = ["watching" if seat is None else f"seat {seat + 1}"]
     if member.number == table.host:
         words.append("host")
     if not member.here:
         words.append("away")
     if sitter is not None and sitter.stand_in is not None:
-        words.append(f"the bot {sitter.stand_in} plays")
+        words.append(f"the bot {sitter.stand_in} is playing")
     if member.muted:
         words.append("muted")
     if seat in table.votes:
@@ -136,7 +139,7 @@ def _seat_of(table: TableInfo, member: int) -> Seat | None:
 def find_member(table: TableInfo, text: str) -> int:
     """The person with this name, or at the seat with this number."""
     if not text:
-        raise NotUnderstood("whom? who lists the people")
+        raise NotUnderstood("which person? Type who for a list")
     names: dict[int, set[str]] = {}
     for seat, sitter in enumerate(table.seats, start=1):
         if sitter is not None and sitter.member is not None:
@@ -153,7 +156,7 @@ def find_member(table: TableInfo, text: str) -> int:
             if any(name.startswith(wanted) for name in known)
         ]
     if len(found) != 1:
-        raise NotUnderstood(f"{text!r} is nobody here; who lists the people")
+        raise NotUnderstood(f"{text!r} is not here; type who for a list of people")
     return found[0]
 
 
@@ -161,12 +164,12 @@ def find_seat(table: TableInfo, text: str) -> Seat:
     """The seat of the person with this name, or the one with this number."""
     seat = _seat_of(table, find_member(table, text))
     if seat is None:
-        raise NotUnderstood(f"{text!r} has no seat; who lists the people")
+        raise NotUnderstood(f"{text!r} has no seat; type who for a list of people")
     return seat
 
 
 def find_seat_and_bot(table: TableInfo, text: str) -> tuple[Seat, str | None]:
-    """A seat, and the computer player that the last word may name; names may have several."""
+    """A seat, and the bot that the last word may name; names may have several."""
     try:
         return find_seat(table, text), None
     except NotUnderstood:

@@ -55,13 +55,13 @@ class GameTerminal:
         """The act that the line means. Raises NotUnderstood."""
         words = line.replace(",", " ").split()
         if not words:
-            raise NotUnderstood("that is no command; help lists them")
+            raise NotUnderstood("that is not a command; type help for a list")
         typed = words[0].lower()
         word = self.short.get(typed, typed)
         for command in self.commands:
             if command.word == word:
                 return command.read(Reader(view, names), words[1:])
-        raise NotUnderstood(f"{words[0]!r} is no command; help lists them")
+        raise NotUnderstood(f"there is no command {words[0]!r}; type help for a list")
 
     def write(self, view: View, act: object) -> str:
         """The line that means the act."""

@@ -52,6 +52,11 @@ def join(names: Iterable[str]) -> str:
     return ", ".join(words[:-1]) + " and " + words[-1]
 
 
+def count_cards(count: int) -> str:
+    """`1 card`, `2 cards`."""
+    return "1 card" if count == 1 else f"{count} cards"
+
+
 def count_thalers(count: int) -> str:
     """`1 thaler`, `2 thalers`."""
     return "1 thaler" if count == 1 else f"{count} thalers"
@@ -100,7 +105,7 @@ def _turn_began(teller: Teller, event: ev.TurnBegan) -> str:
 
 def _planted(teller: Teller, event: ev.Planted) -> str:
     name, bean = teller.names[event.seat], teller.bean(event.bean)
-    return f"{name} plants {bean} on field {event.field + 1}."
+    return f"{name} plants {bean} in field {event.field + 1}."
 
 
 def _turned_up(teller: Teller, event: ev.TurnedUp) -> str:
@@ -112,13 +117,13 @@ def _turned_up(teller: Teller, event: ev.TurnedUp) -> str:
 def _drew(teller: Teller, event: ev.Drew) -> str:
     name = teller.names[event.seat]
     if event.cards is None:
-        return f"{name} draws {event.count}."
+        return f"{name} draws {count_cards(event.count)}."
     return f"{name} draws {teller.listed(bean_of_handle(card) for card in event.cards)}."
 
 
 def _ran_out(teller: Teller, event: ev.RanOut) -> str:
     times = "once" if event.times == 1 else f"{event.times} times"
-    return f"The draw pile has run out {times} now."
+    return f"The draw pile has now run out {times}."
 
 
 def _harvested(teller: Teller, event: ev.Harvested) -> str:

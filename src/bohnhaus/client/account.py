@@ -64,7 +64,7 @@ class Account:
         address = server_address(server)
         admitted = await _post(address, "/api/guest", {"name": name}, None, _Admitted)
         if admitted.token is None:
-            raise Unreachable(f"{address} gives no token to programs")
+            raise Unreachable(f"{address} gives no tokens to programs")
         return cls(address, admitted.token)
 
     async def open_table(
@@ -75,8 +75,8 @@ class Account:
         bots: Sequence[str] = (),
         start: bool = False,
     ) -> str:
-        """The id of a new table, where one sits already, with these computer players, and where the
-        game has begun if it shall. The same id opens no second one."""
+        """The id of a new table, where one sits already, with these bots, and where the
+        game has begun if it should. The same id opens no second one."""
         body: dict[str, object] = {
             "setup": msgspec.to_builtins(setup),
             "command_id": id or secrets.token_hex(8),
@@ -99,9 +99,9 @@ def server_address(text: str) -> str:
         parts = urlsplit(given)
         port = parts.port
     except ValueError as error:
-        raise Unreachable(f"{text!r} is no address of a server: {error}") from error
+        raise Unreachable(f"{text!r} is not a server address: {error}") from error
     if parts.scheme not in ("http", "https") or not parts.hostname or port == 0:
-        raise Unreachable(f"{text!r} is no address of a server; one reads like http://host:8420")
+        raise Unreachable(f"{text!r} is not a server address; it should look like http://host:8420")
     return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
 
 
@@ -144,7 +144,7 @@ async def _post(
     try:
         return msgspec.json.decode(answer, type=sort)
     except msgspec.DecodeError as error:
-        raise Unreachable(f"{server} does not answer like a table server") from error
+        raise Unreachable(f"{server} is not a Bohnhaus server") from error
 
 
 def _send(server: str, request: urllib.request.Request) -> bytes:

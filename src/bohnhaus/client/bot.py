@@ -1,4 +1,4 @@
-"""A computer player at a seat of a server's table, from outside: it knows what its socket tells.
+"""A bot at a seat of a server's table, from outside: it knows what its socket tells.
 
 It is asked by the same agenda as the bots inside the server. The agenda wants a state: one is
 imagined from the view, and looks to the player's own seat exactly like the real one. Nothing waits

@@ -168,7 +168,7 @@ class TableClient:
         return answer
 
     async def hint(self) -> Hinted | Nack:
-        """What the best computer player would do now."""
+        """What the best bot would do now."""
         id = secrets.token_hex(8)
         answer = await self._ask(id, msgspec.json.encode(HintFor(id)))
         assert isinstance(answer, Hinted | Nack)
@@ -217,7 +217,7 @@ class TableClient:
         while self.ended is None:
             try:
                 await self._visit()
-                reason = "the server has closed the line"
+                reason = "the server has closed the connection"
             except InvalidStatus as error:
                 reason = f"the server refuses with status {error.response.status_code}"
                 if error.response.status_code in (401, 403, 404):

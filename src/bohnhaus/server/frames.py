@@ -21,15 +21,17 @@ UNKNOWN: Final = "BH-25"
 def read_frame(data: bytes) -> FromClient | Nack:
     """The message, or the answer to rubbish."""
     if len(data) > MOST_BYTES:
-        return Nack("", UNKNOWN, f"a message has at most {MOST_BYTES} bytes")
+        return Nack("", UNKNOWN, f"a message can be at most {MOST_BYTES} bytes long")
     try:
         message = _decoder.decode(data)
     except RecursionError:
-        return Nack("", UNKNOWN, "the message is nested too deep")
+        return Nack("", UNKNOWN, "the message is nested too deeply")
     except ValueError as error:
-        return Nack(_id_in(data), UNKNOWN, f"the message is not understood: {error}"[:MOST_REASON])
+        return Nack(
+            _id_in(data), UNKNOWN, f"the message can't be understood: {error}"[:MOST_REASON]
+        )
     if is_deeper(msgspec.structs.astuple(message), MOST_DEPTH):
-        return Nack(_id_in(data), UNKNOWN, "the message is nested too deep")
+        return Nack(_id_in(data), UNKNOWN, "the message is nested too deeply")
     return message
 
 

@@ -24,10 +24,10 @@ COOKIE: Final = "bohnhaus"
 MOST_BYTES: Final = 64 * 1024
 MOST_DEPTH: Final = 32
 
-FOREIGN_ORIGIN: Final = Refusal("BH-30", "only pages of this server may do that")
-TOO_LARGE: Final = Refusal("BH-25", "a message has at most 64 kilobytes")
-LARGE_RECORD: Final = Refusal("BH-25", "a record that is sent here has at most 1 megabyte")
-TOO_DEEP: Final = Refusal("BH-25", "the message has too many values inside one another")
+FOREIGN_ORIGIN: Final = Refusal("BH-30", "only this server's own pages may do that")
+TOO_LARGE: Final = Refusal("BH-25", "a message can be at most 64 kilobytes long")
+LARGE_RECORD: Final = Refusal("BH-25", "a record sent here can be at most 1 megabyte long")
+TOO_DEEP: Final = Refusal("BH-25", "the message has too many nested values")
 
 # Possessive, and a string that never ends is taken whole: each byte is looked at once, whatever
 # somebody sends.

@@ -1,4 +1,4 @@
-"""What the best computer player would do in a person's place."""
+"""What the best bot would do in a person's place."""
 
 from __future__ import annotations
 
@@ -38,5 +38,5 @@ async def give_hint(table: Table, person: PersonId, id: str, bots: Bots) -> Hint
         return Hinted(id, TOO_MUCH.clause, TOO_MUCH.reason, bot=bot)
     except Exception:
         log.exception("hint_failed", table=table.id)
-        return Hinted(id, "BH-27", "the computer player has no answer", bot=bot)
+        return Hinted(id, "BH-27", "the bot has no answer", bot=bot)
     return Hinted(id, "", "" if action is not None else NOTHING_TO_DO, action, bot)

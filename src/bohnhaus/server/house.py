@@ -99,10 +99,10 @@ MOST_TRIES: Final = 50
 """How often a command is judged anew because another writer was first."""
 
 NO_TABLE: Final = Refusal("BH-24", "there is no such table")
-NOT_INVITED: Final = Refusal("BH-18", "this table is not open to you without an invitation")
+NOT_INVITED: Final = Refusal("BH-18", "you need an invitation to join this table")
 TABLE_LOCKED: Final = Refusal("BH-17", "the host has locked the table")
-TABLE_FULL: Final = Refusal("BH-18", "the table has no room for more people")
-TOO_BUSY: Final = Refusal("BH-27", "the table is too busy; try again")
+TABLE_FULL: Final = Refusal("BH-18", "there is no room for more people at this table")
+TOO_BUSY: Final = Refusal("BH-27", "the table is busy; try again in a moment")
 
 Listener: TypeAlias = Callable[[Table, list[Happened]], None]
 log = structlog.get_logger("bohnhaus.house")

@@ -20,11 +20,11 @@ HOUR: Final = 3600 * 1000
 RESET_WITHIN: Final = 15 * 60 * 1000
 """After coming in by recovery code, a new password may be set without the old one for so long."""
 
-NAME_TAKEN: Final = Refusal("BH-29", "that name, or one that looks like it, is somebody else's")
-NO_SESSION: Final = Refusal("BH-30", "say who you are first: as a guest, or with a password")
-SOMEBODY_ALREADY: Final = Refusal("BH-30", "you are somebody here already; log out first")
-WRONG_PASSWORD: Final = Refusal("BH-30", "the name or the password is wrong")
-WRONG_CODE: Final = Refusal("BH-30", "that is no recovery code of anybody here")
+NAME_TAKEN: Final = Refusal("BH-29", "that name, or one that looks like it, is already taken")
+NO_SESSION: Final = Refusal("BH-30", "log in first, as a guest or with a password")
+SOMEBODY_ALREADY: Final = Refusal("BH-30", "you are already logged in; log out first")
+WRONG_PASSWORD: Final = Refusal("BH-30", "wrong name or password")
+WRONG_CODE: Final = Refusal("BH-30", "nobody here has that recovery code")
 
 
 def hash_token(token: str) -> str:

@@ -45,40 +45,40 @@ from bohnhaus.wire.actions import action_from_plain
 from bohnhaus.wire.names import WireError
 from bohnhaus.wire.record import commitment
 
-HOST_ONLY: Final = Refusal("BH-17", "only the host of the table can do that")
+HOST_ONLY: Final = Refusal("BH-17", "only the host can do that")
 DEPUTY: Final = Refusal(
-    "BH-32", "while the host is away, you can only pause, resume and start a full table"
+    "BH-32", "while the host is away, you can only pause, resume, or start a full table"
 )
-STILL_HERE: Final = Refusal("BH-33", "a bot can only be called for a person who has left")
-OWN_STAND_IN: Final = Refusal("BH-33", "only the bot that this table has chosen can stand in")
-NO_STAND_INS: Final = Refusal("BH-33", "at this table no bot plays for people who are away")
-NOT_AT_TABLE: Final = Refusal("BH-18", "only who is at the table can do that")
-NO_SEAT: Final = Refusal("BH-18", "only who has a seat can do that")
-SEAT_TAKEN: Final = Refusal("BH-18", "that seat is taken, or there is none")
-SEATED_ALREADY: Final = Refusal("BH-18", "a person sits at one seat of a table")
+STILL_HERE: Final = Refusal("BH-33", "you can only call a bot for someone who has left")
+OWN_STAND_IN: Final = Refusal("BH-33", "only the bot chosen for this table can take over")
+NO_STAND_INS: Final = Refusal("BH-33", "at this table, bots don't play for people who are away")
+NOT_AT_TABLE: Final = Refusal("BH-18", "only people at the table can do that")
+NO_SEAT: Final = Refusal("BH-18", "only seated players can do that")
+SEAT_TAKEN: Final = Refusal("BH-18", "that seat is taken or doesn't exist")
+SEATED_ALREADY: Final = Refusal("BH-18", "you already have a seat at this table")
 ONLY_WATCHING: Final = Refusal("BH-18", "this link is for watching only")
 NOT_STARTED: Final = Refusal("BH-19", "the game has not started yet")
-STARTED_ALREADY: Final = Refusal("BH-19", "the game has started already")
-SEATS_FREE: Final = Refusal("BH-19", "a game starts when every seat is taken")
-NO_PEOPLE: Final = Refusal("BH-19", "at least one person plays")
+STARTED_ALREADY: Final = Refusal("BH-19", "the game has already started")
+SEATS_FREE: Final = Refusal("BH-19", "fill every seat before you start the game")
+NO_PEOPLE: Final = Refusal("BH-19", "at least one person has to play")
 IS_PAUSED: Final = Refusal("BH-20", "the table is paused")
-NO_CHANGE: Final = Refusal("BH-20", "that is so already")
-NOTHING_TO_UNDO: Final = Refusal("BH-21", "there is no own act to undo")
-OTHERS_ACTED: Final = Refusal("BH-21", "somebody else has acted since")
-CAME_TO_LIGHT: Final = Refusal("BH-21", "the act has brought something to light")
-NOT_TAKEN: Final = Refusal("BH-22", "messages are not taken from here")
-NOTHING_SAID: Final = Refusal("BH-22", "a message needs something to read")
+NO_CHANGE: Final = Refusal("BH-20", "nothing to change: it already is")
+NOTHING_TO_UNDO: Final = Refusal("BH-21", "you have nothing to undo")
+OTHERS_ACTED: Final = Refusal("BH-21", "you can't undo now: someone else has acted since")
+CAME_TO_LIGHT: Final = Refusal("BH-21", "you can't undo a move that revealed something")
+NOT_TAKEN: Final = Refusal("BH-22", "you can't send messages here")
+NOTHING_SAID: Final = Refusal("BH-22", "write something first")
 CLOSED_TABLE: Final = Refusal("BH-24", "the table is closed")
-NO_SUCH_MEMBER: Final = Refusal("BH-25", "there is no such member at the table")
-TOO_MANY_BOTS: Final = Refusal("BH-25", "there are more computer players than free seats")
-NO_SUCH_BOT: Final = Refusal("BH-25", "there is no such computer player")
-BAD_TITLE: Final = Refusal("BH-25", "the title has characters that cannot be shown")
-OTHERS_PLAY: Final = Refusal("BH-31", "a hint is given only where no other person plays")
+NO_SUCH_MEMBER: Final = Refusal("BH-25", "there is no such person at the table")
+TOO_MANY_BOTS: Final = Refusal("BH-25", "there are more bots than free seats")
+NO_SUCH_BOT: Final = Refusal("BH-25", "there is no such bot")
+BAD_TITLE: Final = Refusal("BH-25", "the title contains characters that can't be shown")
+OTHERS_PLAY: Final = Refusal("BH-31", "you only get hints when nobody else is playing")
 NOT_OVER: Final = Refusal("BH-23", "the game is not over yet")
 ENOUGH_TALK: Final = Refusal(
-    "BH-38", "that is enough offers, wishes and undos for one turn; play on"
+    "BH-38", "that's enough offers, wishes and undos for one turn; time to play on"
 )
-ENOUGH_CHANGES: Final = Refusal("BH-39", "you have changed that too often; wait for the next turn")
+ENOUGH_CHANGES: Final = Refusal("BH-39", "you've changed that too often; wait for the next turn")
 
 MOST_TALK: Final = 150
 """Offers, wishes and undos of one seat in one turn: more than anyone needs."""
@@ -112,7 +112,7 @@ def check_setup(setup: Setup) -> str | None:
 
 
 def check_bots(setup: Setup, bots: Sequence[str], start: bool) -> Refusal | None:
-    """Why these computer players cannot sit down beside who opens the table, or the game not begin
+    """Why these bots cannot sit down beside the person who opens the table, or the game not begin
     with them."""
     free = setup.seats - 1
     if len(bots) > free:
@@ -210,7 +210,7 @@ def _seat_bot(table: Table, member: int, command: ask.SeatBot, tools: Tools) -> 
 
 
 def is_bot(table: Table, bot: str) -> bool:
-    """Whether there is such a computer player for the table's game."""
+    """Whether there is such a bot for the table's game."""
     try:
         read_bot(table.setup.game, bot, listed=True)
     except UnknownBot:
@@ -219,7 +219,7 @@ def is_bot(table: Table, bot: str) -> bool:
 
 
 def bot_sitter(seat: Seat, bot: str) -> Sitter:
-    """A computer player, by a name for this seat."""
+    """A bot, by a name for this seat."""
     return Sitter(bot_name(seat, bot), bot=bot)
 
 
@@ -273,7 +273,7 @@ def _act(table: Table, member: int, command: ask.Act, tools: Tools) -> Judgement
     try:
         action = action_from_plain(command.action, table.game.state.rules)
     except WireError as error:
-        return Refusal("BH-25", f"that is no act of this game: {error}")
+        return Refusal("BH-25", f"that is not a move in this game: {error}")
     refusal = table.game.why_not(seat, action)
     if refusal is not None:
         return refusal

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 
 from bohnhaus.engine.refusal import Refusal
 
-TOO_MUCH: Final = Refusal("BH-26", "too much at once; wait a moment")
+TOO_MUCH: Final = Refusal("BH-26", "too much at once; wait a moment and try again")
 MOST_KEPT: Final = 50_000
 """Buckets kept; the ones unused for longest are forgotten, and were full again by then."""
 

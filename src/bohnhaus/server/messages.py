@@ -65,7 +65,7 @@ class AskFor(_FromClient, frozen=True, tag="ask"):
 
 
 class HintFor(_FromClient, frozen=True, tag="hint"):
-    """What would the best computer player do now? Nothing is done."""
+    """What would the best bot do now? Nothing is done."""
 
     id: CommandId
 
@@ -227,10 +227,13 @@ class Answer(_ToClient, frozen=True, tag="answer"):
     clause: str
     reason: str
     events: tuple[dict[str, object], ...]
+    figures: dict[str, object] | None = None
+    """What the rules would decide for this person then, as in a view; None for an act that is
+    refused, or where chance has a say."""
 
 
 class Hinted(_ToClient, frozen=True, tag="hinted"):
-    """What the best computer player would do at this person's seat, or why that is not told.
+    """What the best bot would do at this person's seat, or why that is not told.
     Without a clause and without an action there is nothing to do, and the reason says so."""
 
     id: str

@@ -13,11 +13,11 @@ MOST_NAME: Final = 40
 MOST_MARKS: Final = 2
 """Accents on one letter; more of them run over into the lines above."""
 
-BAD_LENGTH: Final = Refusal("BH-29", "a name has 1 to 40 characters")
-BAD_CHARACTER: Final = Refusal("BH-29", "the name has characters that cannot be shown in a name")
-NO_LETTER: Final = Refusal("BH-29", "a name has a letter or a digit in it")
-MIXED_ALPHABETS: Final = Refusal("BH-29", "a word of the name mixes alphabets that look alike")
-RESERVED_NAME: Final = Refusal("BH-29", "that name is kept for the server itself")
+BAD_LENGTH: Final = Refusal("BH-29", "a name must have 1 to 40 characters")
+BAD_CHARACTER: Final = Refusal("BH-29", "the name contains characters that can't be used in a name")
+NO_LETTER: Final = Refusal("BH-29", "a name needs at least one letter or digit")
+MIXED_ALPHABETS: Final = Refusal("BH-29", "a word in the name mixes alphabets that look alike")
+RESERVED_NAME: Final = Refusal("BH-29", "that name is reserved for the server")
 
 # Bots are shown as `Ada [trader]`: a name with a bracket could pass for one.
 _NOT_IN_NAMES: Final = frozenset("[]")

@@ -9,13 +9,15 @@ from msgspec import Meta, Struct
 
 from bohnhaus.engine.refusal import Refusal
 
-MALFORMED: Final = Refusal("BH-25", "the request has not the proper shape")
-NOT_JSON: Final = Refusal("BH-25", "what is sent here has to be JSON")
+MALFORMED: Final = Refusal("BH-25", "the request isn't in the right format")
+NOT_JSON: Final = Refusal("BH-25", "this address accepts only JSON")
 NO_ADDRESS: Final = Refusal("BH-25", "there is nothing at this address")
-NO_METHOD: Final = Refusal("BH-25", "that cannot be done with this address")
-TOO_SLOW: Final = Refusal("BH-25", "the request did not arrive in time")
-NOT_STORED: Final = Refusal("BH-27", "the database does not answer; nothing was done, try again")
-BROKEN: Final = Refusal("BH-27", "something went wrong at the server")
+NO_METHOD: Final = Refusal("BH-25", "that can't be done at this address")
+TOO_SLOW: Final = Refusal("BH-25", "the request took too long to arrive")
+NOT_STORED: Final = Refusal(
+    "BH-27", "the database isn't responding; nothing was done, so try again"
+)
+BROKEN: Final = Refusal("BH-27", "something went wrong on the server")
 
 STATUS: Final = {
     "BH-17": 403,

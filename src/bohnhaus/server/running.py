@@ -77,7 +77,7 @@ async def run(settings: Settings, listening: socket.socket, ready: Callable[[], 
         if not alone:
             _log.warning(
                 "another server uses the same database file; people see what happens on the other "
-                "one seconds later. Give each its own --data, or let them share Postgres and Redis"
+                "one a few seconds late. Give each its own --data, or share Postgres and Redis"
             )
         await _serve(settings, listening, ready)
 

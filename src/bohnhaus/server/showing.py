@@ -18,7 +18,7 @@ from bohnhaus.engine.view import Looker, view
 from bohnhaus.games.catalog import game_info
 from bohnhaus.server import entries as log
 from bohnhaus.server.commands import Undo
-from bohnhaus.server.judging import Tools, judge
+from bohnhaus.server.judging import NO_SEAT, Tools, judge
 from bohnhaus.server.messages import (
     Answer,
     MemberInfo,
@@ -32,7 +32,7 @@ from bohnhaus.server.table import NOBODY, PLAYING, Happened, Table
 from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.events import event_to_plain
 from bohnhaus.wire.names import WireError
-from bohnhaus.wire.views import WireView, seat_to_wire, to_wire
+from bohnhaus.wire.views import WireView, figures_of, seat_to_wire, to_wire
 
 Value = TypeVar("Value")
 
@@ -109,18 +109,19 @@ def foresee(table: Table, person: log.PersonId, id: str, action: dict[str, objec
     """What the act would do. It depends on the person's view alone."""
     viewer = viewer_of(table, person)
     if table.game is None or viewer == SPECTATOR:
-        return Answer(id, "BH-18", "only who has a seat in a game can ask that", ())
+        return Answer(id, NO_SEAT.clause, NO_SEAT.reason, ())
     rules = table.game.state.rules
     try:
         act = action_from_plain(action, rules)
     except WireError as error:
-        return Answer(id, "BH-25", f"that is no act of this game: {error}", ())
+        return Answer(id, "BH-25", f"that is not a move in this game: {error}", ())
     seen = preview(view(table.game.state, viewer), act)
     if seen.refusal is not None:
         return Answer(id, seen.refusal.clause, seen.refusal.reason, ())
     shown = [rules.seen(event, viewer) for event in seen.events]
     events = tuple([event_to_plain(event, rules) for event in shown if event is not None])
-    return Answer(id, "", "", events)
+    figures = None if seen.after is None else figures_of(seen.after)
+    return Answer(id, "", "", events, figures)
 
 
 def describe(table: Table) -> TableInfo:

@@ -86,14 +86,14 @@ class Farewell:
     retry: int = 0
 
 
-NO_SESSION: Final = Farewell(Code.NO_SESSION, "there is no such session; become a guest first")
-TOO_MANY: Final = Farewell(Code.TOO_MANY, "too many connections are open", 10_000)
-NO_HELLO: Final = Farewell(Code.NO_HELLO, "the first message says which table: hello", 1000)
-TOO_SLOW: Final = Farewell(Code.TOO_SLOW, "too slow: what was sent is not read", 1000)
+NO_SESSION: Final = Farewell(Code.NO_SESSION, "there is no such session; come in as a guest first")
+TOO_MANY: Final = Farewell(Code.TOO_MANY, "there are too many open connections", 10_000)
+NO_HELLO: Final = Farewell(Code.NO_HELLO, "start with a hello that says which table", 1000)
+TOO_SLOW: Final = Farewell(Code.TOO_SLOW, "the connection is too slow to keep up", 1000)
 NO_TABLE: Final = Farewell(Code.NO_TABLE, "there is no such table")
 REMOVED: Final = Farewell(Code.NOT_ALLOWED, "the host has removed you from the table")
-RESTART: Final = Farewell(Code.RESTART, "the server restarts", 1000)
-TRY_LATER: Final = Farewell(Code.TRY_LATER, "the server cannot reach its store", 2000)
+RESTART: Final = Farewell(Code.RESTART, "the server is restarting", 1000)
+TRY_LATER: Final = Farewell(Code.TRY_LATER, "the server can't reach its database", 2000)
 MISTAKE: Final = Farewell(Code.MISTAKE, "the server made a mistake", 2000)
 
 
@@ -546,7 +546,7 @@ class Line:
                 case HintFor():
                     await self.pipe.send(await self._hint(message.id))
                 case Hello():
-                    await self._refuse(message, "a socket is for one table")
+                    await self._refuse(message, "a connection is for one table only")
 
     async def _next_message(self) -> FromClient | None:
         """What came; None for what is answered already: rubbish, too much, a ping."""
@@ -602,7 +602,7 @@ class Line:
         try:
             command = read_command(message.command)
         except (ValueError, RecursionError) as error:
-            return Nack(id, UNKNOWN, f"that is no command: {error}"[:MOST_REASON])
+            return Nack(id, UNKNOWN, f"that is not a command: {error}"[:MOST_REASON])
         refusal = self._spend("chat") if isinstance(command, Chat) else None
         if refusal is not None:
             return Nack(id, refusal.clause, refusal.reason, True)

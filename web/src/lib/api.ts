@@ -29,7 +29,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     heardTime(response.headers.get("Date"));
     text = await response.text();
   } catch {
-    throw new Unreachable("the server does not answer");
+    throw new Unreachable("the server isn't responding");
   }
   if (response.ok) return answer(text) as T;
   throw refusal(response.status, text);
@@ -48,7 +48,7 @@ function refusal(status: number, text: string): Refused {
     const problem = JSON.parse(text) as Problem;
     return new Refused(status, problem.clause, problem.reason);
   } catch {
-    return new Refused(status, "", "the server does not answer");
+    return new Refused(status, "", "the server isn't responding");
   }
 }
 

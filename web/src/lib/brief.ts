@@ -10,10 +10,9 @@ export function filled(state: State, before: State | null): State {
   return {
     ...state,
     table: { ...table, setup: { ...table.setup, options } },
-    view: {
-      ...view,
+    view: Object.assign({}, view, {
       options: { ...before.view.options, ...view.options },
       slot: view.slot && { ...before.view.slot, ...view.slot },
-    },
+    }),
   };
 }

@@ -3,6 +3,7 @@
 import { api } from "./api";
 import type {
   BeanListing,
+  BroughtBean,
   BuildingListing,
   GameListing,
   MeterStep,
@@ -48,11 +49,6 @@ export function showGame(id: string): () => void {
   return () => {
     shown = "";
   };
-}
-
-/** A bean that a table brought along, with its name in every language that it was given. */
-export interface BroughtBean extends BeanListing {
-  names: Readonly<Record<string, string>>;
 }
 
 let brought = $state.raw<readonly BroughtBean[]>([]);

@@ -1,14 +1,9 @@
 /** Several things in one phrase, in the language of the page. */
 
 import { beanName } from "./games.svelte";
-import { tc, words } from "./words.svelte";
+import { listed, tc } from "./words.svelte";
 
-/** `Anna, Bruno and Clara`. */
-export function listed(names: Iterable<string>): string {
-  return new Intl.ListFormat(words.language === "pseudo" ? "en" : words.language, {
-    type: "conjunction",
-  }).format(names);
-}
+export { listed };
 
 /** How many there are of each, in the order in which they first come. */
 export function counted(beans: Iterable<string>): Map<string, number> {

@@ -4,8 +4,12 @@ import { games } from "./games.svelte";
 import type { TableInfo } from "./wire";
 import { t, tc } from "./words.svelte";
 
-/** A computer player says behind its name what it is, `Ada [trader]`: in the language of the page. */
+/** What the server calls those whose data was deleted; nobody else can have that name. */
+const FORGOTTEN = "Somebody";
+
+/** A bot says behind its name what it is, `Ada [trader]`: in the language of the page. */
 export function botName(name: string): string {
+  if (name === FORGOTTEN) return t("Somebody");
   return name.replace(/(?<= \[)\w+(?=\]$)/, (bot) => (isBot(bot) ? tc("bot", bot) : bot));
 }
 
@@ -26,5 +30,5 @@ export function isHere(table: Pick<TableInfo, "members">, member: number): boole
 /** Who sits there: a person is called what they call themselves. */
 export function sitterName(seat: { name: string; bot: string | null | boolean } | null): string {
   if (seat === null) return "";
-  return seat.bot ? botName(seat.name) : seat.name;
+  return seat.bot || seat.name === FORGOTTEN ? botName(seat.name) : seat.name;
 }

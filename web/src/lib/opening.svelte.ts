@@ -39,13 +39,13 @@ export function quickSeats(): number {
   return Math.min(Math.max(quick.seats, min), max);
 }
 
-/** The computer player of last time, or the strongest that knows the game. */
+/** The bot of last time, or the strongest that knows the game. */
 export function quickBot(): string {
   const bots = quickGame()?.bots.map((bot) => bot.name) ?? [];
   return bots.includes(quick.bot) ? quick.bot : (bots.at(-1) ?? "");
 }
 
-/** A game against computer players has begun: the id of its table. */
+/** A game against bots has begun: the id of its table. */
 export function playNow(): Promise<string> {
   const game = quickGame();
   if (game === undefined) throw new Refused(404, "", "there is no such game");
@@ -57,7 +57,7 @@ export function playNow(): Promise<string> {
   return openTable({ game: game.id, seats, pace: "untimed" }, bots, true);
 }
 
-/** The table is there, with these computer players by seat (the first seat is the host's), and the
+/** The table is there, with these bots by seat (the first seat is the host's), and the
  * game runs if it shall. */
 export async function openTable(
   setup: NewSetup,

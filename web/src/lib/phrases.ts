@@ -1,4 +1,4 @@
-/** Ready phrases for the talk at a table. They travel in English, and everyone reads them in the
+/** Quick phrases for the chat at a table. They travel in English, and everyone reads them in the
  * language of their own page. */
 
 import { t } from "./words.svelte";
@@ -10,7 +10,7 @@ const PHRASES: Readonly<Record<string, () => string>> = {
   "Good deal!": () => t("Good deal!"),
   "No, thank you.": () => t("No, thank you."),
   "Who has something for me?": () => t("Who has something for me?"),
-  "I give this away.": () => t("I give this away."),
+  "I'm giving this away.": () => t("I'm giving this away."),
   "Well played!": () => t("Well played!"),
   "Thank you for the game!": () => t("Thank you for the game!"),
   "Another one?": () => t("Another one?"),

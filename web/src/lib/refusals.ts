@@ -10,6 +10,6 @@ export function whyNot(error: unknown): Why {
   // Perhaps our session has ended: then every screen asks for a name again.
   if (error instanceof Refused && error.status === 401) void loadPerson().catch(() => undefined);
   if (error instanceof Refused) return { clause: error.clause, reason: error.reason };
-  if (error instanceof Unreachable) return { clause: "", reason: t("the server does not answer") };
+  if (error instanceof Unreachable) return { clause: "", reason: t("the server isn't responding") };
   throw error;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { momentAt, nextWith, recordAddress, turnsOf } from "./replay";
+import { momentOf } from "../games/bohnanza/testing";
+import { eventsFor, momentAt, nextWith, recordAddress, turnsOf } from "./replay";
 import type { GameEvent, ReplayMoment } from "./wire";
 
 function moment(turn: number, active: number, ...events: GameEvent[]): ReplayMoment {
-  return { turn, events, view: { active } } as ReplayMoment;
+  return momentOf({ turn, events }, { active });
 }
 
 const HARVEST: GameEvent = {
@@ -51,4 +52,19 @@ test("a moment of the address is kept within the game", () => {
 test("a record is asked for with the key of the invitation, if there is one", () => {
   expect(recordAddress("ab c")).toBe("/api/tables/ab%20c/record");
   expect(recordAddress("abc", "k&y")).toBe("/api/tables/abc/record?key=k%26y");
+});
+
+test("what a seat was not told is not told again", () => {
+  const drew: GameEvent = { event: "drew", seat: 1, count: 1, cards: ["red.3"] };
+  const hidden: GameEvent = { ...drew, cards: null };
+  const seen = momentOf({
+    events: [HARVEST, drew],
+    redacted: [
+      { event: 1, seats: [0], told: hidden },
+      { event: 0, seats: [2], told: null },
+    ],
+  });
+  expect(eventsFor(seen, 0)).toEqual([HARVEST, hidden]);
+  expect(eventsFor(seen, 1)).toEqual([HARVEST, drew]);
+  expect(eventsFor(seen, 2)).toEqual([drew]);
 });

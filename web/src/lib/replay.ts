@@ -1,7 +1,7 @@
 /** A finished game, moment by moment, as the server shows it. */
 
 import { api, Refused } from "./api";
-import type { Replay, ReplayMoment } from "./wire";
+import type { GameEvent, Replay, ReplayMoment } from "./wire";
 
 const TABLE = /^[0-9a-f]{16}$/;
 
@@ -51,6 +51,14 @@ export function nextWith(moments: ReplayMoment[], at: number, wanted: string): n
 
 /** Everyone's cards. */
 export const OPEN = -1;
+
+/** What happened, as the seat was told of it: the server says what it was not told. */
+export function eventsFor({ events, redacted }: ReplayMoment, seat: number): GameEvent[] {
+  return events.flatMap((event, at) => {
+    const other = redacted.find((one) => one.event === at && one.seats.includes(seat));
+    return other ? (other.told ?? []) : event;
+  });
+}
 
 /** A moment that the address names (`?at=120`), kept within the game. */
 export function momentAt(at: string | null, count: number): number {

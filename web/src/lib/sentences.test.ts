@@ -30,7 +30,7 @@ test("an act is told by its events alone", () => {
   });
   expect(line).toEqual({
     text: "",
-    events: ["Bruno plants red on field 1.", "You decline an offer."],
+    events: ["Bruno plants red in field 1.", "You decline an offer."],
   });
 });
 
@@ -39,7 +39,7 @@ test.each([0, 1])("what a bot does for a person is told as the bot's own: to sea
     { event: "planted", seat: 0, bean: "red", field: 0, from_hand: true },
   ];
   const line = told({ kind: "acted", seat: 0, by: "stand_in", events }, { seat });
-  expect(line.events).toEqual(["Bot for Anna plants red on field 1."]);
+  expect(line.events).toEqual(["Bot for Anna plants red in field 1."]);
 });
 
 test("a game without sentences tells nothing and breaks nothing", () => {
@@ -49,37 +49,37 @@ test("a game without sentences tells nothing and breaks nothing", () => {
 
 test.each<[Partial<Told>, string]>([
   [{ kind: "opened", member: 0, name: "Anna" }, "Anna opened the table."],
-  [{ kind: "came", name: "Clara" }, "Clara came to the table."],
+  [{ kind: "came", name: "Clara" }, "Clara joined the table."],
   [{ kind: "left", member: 2, name: "Clara" }, "Clara has left."],
   [{ kind: "sat", seat: 0, name: "Anna", by: "person" }, "You sit down."],
   [{ kind: "sat", seat: 1, name: "Bruno", by: "person" }, "Bruno sits down."],
   // The seats were drawn by lot since.
   [{ kind: "sat", seat: 0, name: "Clara", by: "person" }, "Clara sits down."],
   [{ kind: "sat", seat: 2, name: "Anna", by: "person" }, "You sit down."],
-  [{ kind: "sat", seat: 1, name: "Bruno", by: "bot" }, "The computer player Bruno sits down."],
+  [{ kind: "sat", seat: 1, name: "Bruno", by: "bot" }, "The bot Bruno sits down."],
   [{ kind: "stood", seat: 1 }, "Seat 2 is free."],
   [{ kind: "started" }, "The game begins."],
-  [{ kind: "undone", seat: 1, act: 7 }, "Bruno takes back an act."],
+  [{ kind: "undone", seat: 1, act: 7 }, "Bruno undoes a move."],
   [{ kind: "chatted", member: 2, name: "Clara", text: "<b>{name}</b>" }, "Clara: <b>{name}</b>"],
   [
     { kind: "took_over", seat: 0, name: "trader", by: "clock" },
-    "Your time is up: the computer player trader plays on for you.",
+    "Your time is up: the bot trader is playing for you.",
   ],
   [
     { kind: "took_over", seat: 1, name: "trader", by: "left" },
-    "Bruno is away: the computer player trader plays on.",
+    "Bruno is away: the bot trader is playing.",
   ],
   [
     { kind: "called", seat: 1, seconds: 30 },
-    "The host calls a bot for Bruno: it plays in 30 seconds, unless Bruno comes back.",
+    "The host has called a bot for Bruno: it takes over in 30 seconds unless Bruno comes back.",
   ],
-  [{ kind: "gave_back", seat: 1 }, "Bruno plays again."],
+  [{ kind: "gave_back", seat: 1 }, "Bruno is playing again."],
   [{ kind: "paused", on: true }, "The game is paused."],
-  [{ kind: "paused" }, "The game goes on."],
+  [{ kind: "paused" }, "The game continues."],
   [{ kind: "voted", seat: 1, on: true }, "Bruno wants to end the game early."],
-  [{ kind: "voted", seat: 0 }, "You want to play on."],
+  [{ kind: "voted", seat: 0 }, "You want to keep playing."],
   [{ kind: "muted", member: 2, name: "Clara", on: true }, "The host has muted Clara."],
-  [{ kind: "rematched", text: "abc" }, "The same people meet again at another table."],
+  [{ kind: "rematched", text: "abc" }, "The rematch is at a new table, with the same people."],
 ])("an entry in a sentence: %j", (entry, text) => {
   expect(told(entry)).toEqual({ text, events: [] });
 });

@@ -60,19 +60,19 @@ function tellTable(entry: Told, context: Context): string {
     case "opened":
       return t("{name} opened the table.", { name: entry.name ?? "" });
     case "came":
-      return t("{name} came to the table.", { name: entry.name ?? "" });
+      return t("{name} joined the table.", { name: entry.name ?? "" });
     case "started":
       return t("The game begins.");
     case "paused":
-      return on ? t("The game is paused.") : t("The game goes on.");
+      return on ? t("The game is paused.") : t("The game continues.");
     case "locked":
-      return on ? t("The table is locked: nobody new comes in.") : t("The table is open again.");
+      return on ? t("The table is locked: nobody new can come in.") : t("The table is open again.");
     case "ended_early":
-      return t("The game was ended early, as all wanted.");
+      return t("The game ended early because everyone wanted it to.");
     case "expired":
       return t("The table is closed.");
     case "rematched":
-      return t("The same people meet again at another table.");
+      return t("The rematch is at a new table, with the same people.");
     default:
       return "";
   }
@@ -81,8 +81,7 @@ function tellTable(entry: Told, context: Context): string {
 /** Seats may be drawn by lot afterwards, so the number does not tell who sat down. */
 function tellSat(entry: Told, context: Context): string {
   const name = entry.name ?? "";
-  if (entry.by === "bot")
-    return t("The computer player {name} sits down.", { name: botName(name) });
+  if (entry.by === "bot") return t("The bot {name} sits down.", { name: botName(name) });
   return name === context.me ? t("You sit down.") : t("{name} sits down.", { name });
 }
 
@@ -92,24 +91,22 @@ function tellSeat(entry: Told, name: string, yours: boolean, on: boolean): strin
     case "stood":
       return t("Seat {seat} is free.", { seat: (entry.seat ?? 0) + 1 });
     case "undone":
-      return yours ? t("You take back your last act.") : t("{name} takes back an act.", { name });
+      return yours ? t("You undo your last move.") : t("{name} undoes a move.", { name });
     case "passed":
-      return yours
-        ? t("You have nothing to say for now.")
-        : t("{name} has nothing to say for now.", { name });
+      return yours ? t("You pass for now.") : t("{name} passes for now.", { name });
     case "called":
       return tellCalled(entry, name, yours);
     case "took_over":
       return tellTookOver(entry, name, yours);
     case "gave_back":
-      return yours ? t("You play again.") : t("{name} plays again.", { name });
+      return yours ? t("You are playing again.") : t("{name} is playing again.", { name });
     case "voted":
       if (on) {
         return yours
           ? t("You want to end the game early.")
           : t("{name} wants to end the game early.", { name });
       }
-      return yours ? t("You want to play on.") : t("{name} wants to play on.", { name });
+      return yours ? t("You want to keep playing.") : t("{name} wants to keep playing.", { name });
     default:
       return "";
   }
@@ -118,9 +115,12 @@ function tellSeat(entry: Told, name: string, yours: boolean, on: boolean): strin
 function tellCalled(entry: Told, name: string, yours: boolean): string {
   const values = { name, n: entry.seconds ?? 0 };
   return yours
-    ? t("The host calls a bot for you: it plays in {n} seconds, unless you come back.", values)
+    ? t(
+        "The host has called a bot for you: it takes over in {n} seconds unless you come back.",
+        values,
+      )
     : t(
-        "The host calls a bot for {name}: it plays in {n} seconds, unless {name} comes back.",
+        "The host has called a bot for {name}: it takes over in {n} seconds unless {name} comes back.",
         values,
       );
 }
@@ -130,16 +130,16 @@ function tellTookOver(entry: Told, name: string, yours: boolean): string {
   switch (entry.by) {
     case "clock":
       return yours
-        ? t("Your time is up: the computer player {bot} plays on for you.", values)
-        : t("The time of {name} is up: the computer player {bot} plays on.", values);
+        ? t("Your time is up: the bot {bot} is playing for you.", values)
+        : t("{name}'s time is up: the bot {bot} is playing.", values);
     case "host":
       return yours
-        ? t("The host lets the computer player {bot} play on for you.", values)
-        : t("The host lets the computer player {bot} play on for {name}.", values);
+        ? t("The host has the bot {bot} play for you.", values)
+        : t("The host has the bot {bot} play for {name}.", values);
     default:
       return yours
-        ? t("You were away: the computer player {bot} plays on for you.", values)
-        : t("{name} is away: the computer player {bot} plays on.", values);
+        ? t("You were away: the bot {bot} is playing for you.", values)
+        : t("{name} is away: the bot {bot} is playing.", values);
   }
 }
 
@@ -155,7 +155,7 @@ function tellMember(entry: Told, name: string, yours: boolean, on: boolean): str
     case "muted":
       if (on) {
         return yours
-          ? t("The host has muted you: your messages are not taken.")
+          ? t("The host has muted you: you can't send messages.")
           : t("The host has muted {name}.", { name });
       }
       return yours ? t("You may write again.") : t("{name} may write again.", { name });
@@ -164,7 +164,7 @@ function tellMember(entry: Told, name: string, yours: boolean, on: boolean): str
         ? t("The host has removed you from the table.")
         : t("The host has removed {name} from the table.", { name });
     case "forgot":
-      return t("The data of a person was deleted.");
+      return t("Someone's data was deleted.");
     default:
       return "";
   }

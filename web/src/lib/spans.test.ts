@@ -11,5 +11,5 @@ test("a span is told in the largest unit that fits", () => {
 
 test("the speed of a table is one phrase", () => {
   expect(speed({ pace: "live", clock: null })).toBe("Live, without a clock");
-  expect(speed({ pace: "untimed", clock: 86_400 })).toBe("Untimed, 1 day for a decision");
+  expect(speed({ pace: "untimed", clock: 86_400 })).toBe("Untimed, 1 day per decision");
 });

@@ -13,10 +13,12 @@ export function span(seconds: number): string {
 /** How fast a table plays. */
 export function speed(table: { pace: "live" | "untimed"; clock: number | null }): string {
   if (table.clock === null) {
-    return table.pace === "live" ? t("Live, without a clock") : t("Untimed: play when you like");
+    return table.pace === "live"
+      ? t("Live, without a clock")
+      : t("Untimed: play whenever you like");
   }
   const time = span(table.clock);
   return table.pace === "live"
-    ? t("Live, {time} for a decision", { time })
-    : t("Untimed, {time} for a decision", { time });
+    ? t("Live, {time} per decision", { time })
+    : t("Untimed, {time} per decision", { time });
 }

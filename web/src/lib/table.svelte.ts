@@ -101,7 +101,7 @@ export class TableSession {
     return this.line.ask<Answer>({ t: "ask", action }).catch(nothing);
   }
 
-  /** What a computer player would do, or why that is not told; null if the line has ended. */
+  /** What a bot would do, or why that is not told; null if the line has ended. */
   hint(): Promise<Hinted | Nack | null> {
     return this.line.ask<Hinted>({ t: "hint" }).catch(nothing);
   }

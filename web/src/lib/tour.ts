@@ -3,23 +3,23 @@
 import type { Told, WireView, You } from "./wire";
 
 /** What a step may ask: where the game stands, and the last entries of its log. */
-export interface Now {
-  view: WireView;
+export interface Now<V extends WireView = WireView> {
+  view: V;
   you: You;
   told: Told[];
 }
 
-export interface Step {
+export interface Step<V extends WireView = WireView> {
   id: string;
   /** What it is about: an element with this `data-tour`. */
   target: string;
   title: () => string;
   /** One to three sentences. */
-  text: (now: Now) => string;
+  text(now: Now<V>): string;
   /** Whether its moment is there. */
-  when: (now: Now) => boolean;
+  when(now: Now<V>): boolean;
   /** Whether the person has just done what it asks for: then it need not be said any longer. */
-  did?: (now: Now) => boolean;
+  did?(now: Now<V>): boolean;
 }
 
 /** How far a tour is: the steps behind it, and the one that is shown. */

@@ -15,6 +15,7 @@ export type Catalogue = Readonly<Record<string, string | readonly string[]>>;
 
 const STORED = "language";
 const CONTEXT = "\u0004";
+const SEARCH = `search${CONTEXT}`;
 const UNITS = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -23,6 +24,11 @@ const UNITS = [
   ["hour", 3600],
   ["minute", 60],
 ] as const;
+
+/** `{bean}`, in a form `{bean.acc}`, and so many of it `{bean.acc*count}`. */
+const PLACEHOLDER = /\{(\w+)(?:\.(\w+)(?:\*(\w+))?)?\}/g;
+/** A name as it is listed: how many there are, the name, and the number of a card's text. */
+const LISTED = /^(?:(\d+) (?:× )?)?(.+?)( \d\d)?$/;
 
 const files = import.meta.glob<Catalogue>("../words/*.json", { import: "default" });
 
@@ -49,6 +55,14 @@ const dates = $derived(
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
 const days = $derived(new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
+const lists = $derived(new Intl.ListFormat(locale, { type: "conjunction" }));
+/** What stands between the things of a list. */
+const joints = $derived.by(() => {
+  const parts = [...lists.formatToParts("ab"), ...lists.formatToParts("abc")];
+  return new RegExp(
+    `(${parts.flatMap((part) => (part.type === "literal" ? part.value : [])).join("|")})`,
+  );
+});
 const spans = $derived(new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 
 /** The language that texts are in now. */
@@ -66,9 +80,8 @@ export function t(text: string, values?: Values): string {
 /** The text for `n` things: `tn("{n} bean", "{n} beans", 3)`. */
 export function tn(one: string, many: string, n: number, values?: Values): string {
   const forms = catalogue[one];
-  const text = Array.isArray(forms) ? forms[form(forms.length, n)] : undefined;
   const english = n === 1 ? one : many;
-  return fill(text ?? english, { n, ...values });
+  return fill(Array.isArray(forms) ? numbered(forms, n) : english, { n, ...values });
 }
 
 /** A text that means different things in different places: `tc("bean", "red")`. */
@@ -79,6 +92,15 @@ export function tc(context: string, text: string, values?: Values): string {
 /** The text of a clause or the name of its section; `loadRules` first. */
 export function tr(text: string): string {
   return found(rules, text) ?? text;
+}
+
+/** What a search in the rules goes through: the text, and other words for what it speaks of. */
+export function searchable(text: string): string {
+  const low = text.toLowerCase();
+  const also = Object.keys(rules).filter(
+    (key) => key.startsWith(SEARCH) && low.includes(key.slice(SEARCH.length)),
+  );
+  return [low, ...also.map((key) => found(rules, key))].join(" ");
 }
 
 /** A sentence of the server. What only it knows, after a colon, stays as it is. */
@@ -105,6 +127,11 @@ export function date(ms: number): string {
 /** The day alone. */
 export function day(ms: number): string {
   return days.format(ms);
+}
+
+/** `Anna, Bruno and Clara`. */
+export function listed(names: Iterable<string>): string {
+  return lists.format(names);
 }
 
 /** How long before now: `5 minutes ago`. */
@@ -190,18 +217,35 @@ function found(texts: Catalogue, key: string): string | undefined {
   return typeof text === "string" ? text : text?.[0];
 }
 
-/** Which form of so many a number takes, in gettext's order: one, few, many, or one, other. */
-function form(count: number, n: number): number {
-  const names = count === 3 ? ["one", "few", "many"] : ["one", "other"];
-  const index = names.indexOf(plurals.select(n));
-  return index < 0 ? count - 1 : index;
+/** The form that a number takes, in gettext's order: one, few, many, or one, other. */
+function numbered(forms: string | readonly string[], n: number): string {
+  if (typeof forms === "string") return forms;
+  const names = forms.length === 3 ? ["one", "few", "many"] : ["one", "other"];
+  return forms.at(names.indexOf(plurals.select(n))) ?? "";
 }
 
 function fill(text: string, values: Values = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(PLACEHOLDER, (whole, name: string, form?: string, count?: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return typeof value === "number" ? number(value) : (value ?? whole);
+    if (typeof value === "number") return number(value);
+    if (value === undefined || !form) return value ?? whole;
+    return inflected(count ? `${values[count]} × ${value}` : value, form);
   });
+}
+
+/**
+ * A name or a list of names in a form that the language has for beans and bosses. A name without
+ * forms, such as that of a bean that a table brought along, stays as it is.
+ */
+function inflected(names: string, form: string): string {
+  const parts = names.split(joints).map((part) => {
+    const [, count = "1", name = "", text = ""] = LISTED.exec(part) ?? [];
+    const inflections = catalogue[`.${form}${CONTEXT}${name}`];
+    if (inflections === undefined) return part;
+    const n = Number(count);
+    return (n === 1 ? "" : `${number(n)} `) + numbered(inflections, n) + text;
+  });
+  return parts.join("");
 }
 
 // Storage may be forbidden; then the choice lasts as long as the page.

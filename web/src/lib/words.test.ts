@@ -4,10 +4,12 @@ import {
   ago,
   type Catalogue,
   date,
+  listed,
   loadRules,
   loadTable,
   number,
   preferred,
+  searchable,
   setLanguage,
   source,
   startWords,
@@ -25,13 +27,22 @@ const CATALOGUES: Record<string, Catalogue> = {
     "{name} offers {n}": "{name} bietet {n}",
     "{n} bean": ["{n} Bohne", "{n} Bohnen"],
     "bean\u0004red": "Rote Bohne",
-    "that is no act of this game": "so einen Zug gibt es in diesem Spiel nicht",
+    "that is not a move in this game": "so einen Zug gibt es in diesem Spiel nicht",
   },
-  ru: { "{n} bean": ["{n} боб", "{n} боба", "{n} бобов"] },
+  ru: {
+    "{n} bean": ["{n} боб", "{n} боба", "{n} бобов"],
+    "{name} takes {beans}": "{name} берёт {beans.acc}",
+    "{name} sells {count} × {bean}": "{name} продаёт {bean.acc*count}",
+    "Give {bean} to {boss}": "Отдать {boss.dat}: {bean}",
+    ".acc\u0004Ковбой": ["Ковбоя", "Ковбоев", "Ковбоев"],
+    ".acc\u0004Неряха": ["Неряху", "Нерях", "Нерях"],
+    ".dat\u0004Аль": "Алю",
+  },
   "war.de": { Attack: "Angreifen" },
   "war.ru": { Attack: "Атака" },
   pseudo: { "Your turn": "[Ýöûŕ ţûŕñ ~~~]" },
   "rules.de": { Harvest: "Ernte" },
+  "rules.hu": { Harvest: "Betakarítás", "search\u0004betakarít": "aratás aratni" },
   "rules.ru": { Harvest: "Сбор урожая" },
 };
 
@@ -107,6 +118,31 @@ test("plurals follow the language", async () => {
   ]);
 });
 
+test("a name takes the form that a sentence asks for, in lists and with its number too", async () => {
+  const take = (beans: string) => t("{name} takes {beans}", { name: "Ковбой", beans });
+  const sell = (count: number, bean = "Неряха") =>
+    t("{name} sells {count} × {bean}", { name: "Аль", count, bean });
+  await setLanguage("ru");
+  expect(take("Ковбой")).toBe("Ковбой берёт Ковбоя");
+  expect(take(listed(["2 × Ковбой", "Неряха"]))).toBe("Ковбой берёт 2 Ковбоев и Неряху");
+  expect(take("Ковбой, 21 × Неряха и 5 Ковбой")).toBe("Ковбой берёт Ковбоя, 21 Неряху и 5 Ковбоев");
+  expect(take("Неряха 17")).toBe("Ковбой берёт Неряху 17");
+  expect([1, 3].map((count) => sell(count))).toEqual(["Аль продаёт Неряху", "Аль продаёт 3 Нерях"]);
+  expect(t("Give {bean} to {boss}", { bean: "Ковбой", boss: "Аль" })).toBe("Отдать Алю: Ковбой");
+});
+
+test("a name without forms stays as it is", async () => {
+  const take = (beans: string) => t("{name} takes {beans}", { name: "Ада", beans });
+  await setLanguage("ru");
+  expect(take("3 × Красный Ковбой и бобовый суп")).toBe(
+    "Ада берёт 3 × Красный Ковбой и бобовый суп",
+  );
+  expect(take("constructor")).toBe("Ада берёт constructor");
+  expect(t("{name} sells {count} × {bean}", { name: "Ада", count: 2, bean: "Чечевица" })).toBe(
+    "Ада продаёт 2 × Чечевица",
+  );
+});
+
 test("the rules come when they are asked for, and change with the language", async () => {
   await setLanguage("de");
   expect(tr("Harvest")).toBe("Harvest");
@@ -140,7 +176,7 @@ test("a table that is opened while the language changes is told in the new one",
 test("a sentence of the server keeps what only the server knows", async () => {
   await setLanguage("de");
   expect(told("Your turn")).toBe("Du bist am Zug");
-  expect(told("that is no act of this game: x: y")).toBe(
+  expect(told("that is not a move in this game: x: y")).toBe(
     "so einen Zug gibt es in diesem Spiel nicht: x: y",
   );
   expect(told("never heard: this")).toBe("never heard: this");
@@ -184,4 +220,13 @@ test("numbers and times are written as in the language", async () => {
   expect(number(1234.5)).toBe("1.234,5");
   expect(ago(now - 24 * 3_600_000, now)).toBe("gestern");
   expect(date(now)).toMatch(/10\.01\.2026/);
+});
+
+test("a search in the rules finds synonyms too, in their language alone", async () => {
+  await setLanguage("hu");
+  await loadRules();
+  expect(searchable("BZ-40 Betakarítás")).toBe("bz-40 betakarítás aratás aratni");
+  expect(searchable("BZ-1 Osztás")).toBe("bz-1 osztás");
+  await setLanguage("de");
+  expect(searchable("BZ-40 Betakarítás")).toBe("bz-40 betakarítás");
 });

@@ -28,5 +28,5 @@ TERMINALS: Final[dict[str, GameTerminal]] = {
 def terminal_of(game: str) -> GameTerminal:
     """What the game brings to the terminal, or a failure if it brings nothing."""
     if game not in TERMINALS:
-        raise Failure(f"{game_info(game).name} cannot be played at the terminal yet", USAGE)
+        raise Failure(f"{game_info(game).name} cannot be played in the terminal yet", USAGE)
     return TERMINALS[game]

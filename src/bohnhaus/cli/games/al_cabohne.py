@@ -31,7 +31,7 @@ from bohnhaus.cli.words import (
     count_thalers,
     join,
 )
-from bohnhaus.engine.cards import SPECTATOR, Bean, Seat, bean_of_handle
+from bohnhaus.engine.cards import SPECTATOR, Bean, bean_of_handle
 from bohnhaus.engine.view import View
 from bohnhaus.games.al_cabohne import events as ev
 from bohnhaus.games.al_cabohne.actions import (
@@ -44,16 +44,19 @@ from bohnhaus.games.al_cabohne.actions import (
     PayTribute,
     PlantUp,
 )
-from bohnhaus.games.al_cabohne.mafia import BOSSES, THRESHOLDS, MafiaView
+from bohnhaus.games.al_cabohne.end import cash_counts
+from bohnhaus.games.al_cabohne.figures import (
+    BossFigures,
+    bosses,
+    duty,
+    figures,
+    mafia_of,
+    tributes,
+)
+from bohnhaus.games.al_cabohne.mafia import BOSSES
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest, Plant
 
 NAMES: Final = ("Al Cabohne", "Don Corlebohne", "Joe Bohnano")
-
-
-def mafia_of(view: View) -> MafiaView:
-    """What everyone knows of the mafia."""
-    assert isinstance(view.slot, MafiaView)
-    return view.slot
 
 
 # --- what is typed ------------------------------------------------------------------------
@@ -66,12 +69,14 @@ def read_boss(reader: Reader, word: str) -> int:
     begun = [boss for boss in there if BOSSES[boss].startswith(wanted)]
     if wanted and len(begun) == 1:
         return begun[0]
-    raise NotUnderstood(f"{word!r} is no boss; these are: {join(BOSSES[boss] for boss in there)}")
+    raise NotUnderstood(
+        f"{word!r} is not a boss; the bosses are: {join(BOSSES[boss] for boss in there)}"
+    )
 
 
 def _read_plant(reader: Reader, words: list[str]) -> Plant | PlantUp:
     if not words or len(words) > 2:
-        raise NotUnderstood("on which field? e.g. plant 1, or plant blue 2")
+        raise NotUnderstood("in which field? e.g. plant 1, or plant blue 2")
     view = reader.view
     field = reader.field(words[-1])
     if view.phase == "play":
@@ -102,10 +107,10 @@ def _read_pay(reader: Reader, words: list[str]) -> PayTribute:
     reader.no_more(words[1:])
     if words:
         return PayTribute(read_boss(reader, words[0]))
-    owed = owed_bosses(reader.view, reader.view.seat)
+    owed = tributes(reader.view, mafia_of(reader.view), reader.view.seat)
     if len(owed) != 1:
         raise NotUnderstood("which boss? e.g. pay al")
-    return PayTribute(owed[0])
+    return PayTribute(owed[0].boss)
 
 
 def _read_give(reader: Reader, words: list[str]) -> GiveGroup | GiveCard:
@@ -146,32 +151,33 @@ COMMANDS: Final = (
         "plant",
         _read_plant,
         (
-            ("plant FIELD", "play the front card of the hand (p)"),
-            ("plant BEAN FIELD", "plant all cards of the kind on the table; of left-overs, one"),
+            ("plant FIELD", "play the front card of your hand (p)"),
+            ("plant BEAN FIELD", "plant all cards of that kind on the table; of leftovers, one"),
         ),
         "p",
     ),
     Command(
-        "discard", _read_discard, (("discard BEAN", "put a left-over card on the discard pile"),)
+        "discard", _read_discard, (("discard BEAN", "put a leftover card on the discard pile"),)
     ),
     Command("pay", _read_pay, (("pay [BOSS]", "pay the tribute"),)),
     Command(
         "give",
         _read_give,
         (
-            ("give BEAN to BOSS", "give a boss all cards of the kind on the table (g)"),
-            ("give BEAN@3 to BOSS", "give a boss the card at place 3 of your hand"),
+            ("give BEAN to BOSS", "give a boss all cards of that kind on the table (g)"),
+            ("give BEAN@3 to BOSS", "give a boss the card at place 3 in your hand"),
         ),
         "g",
     ),
     Command("draw", _read_draw, (("draw [1]", "draw two cards, or one by one (d)"),), "d"),
     Command("end", _read_end, (("end", "go on to the next step (e)"),), "e"),
-    replace(HARVEST, help=(("harvest FIELD", "sell a field, in your turn (h)"),)),
-    replace(BUY, help=(("buy", "buy the third field, in your turn"),)),
+    replace(HARVEST, help=(("harvest FIELD", "sell a field, on your turn (h)"),)),
+    replace(BUY, help=(("buy", "buy the third field, on your turn"),)),
 )
 
 NOTES: Final = """\
-A bean is its name or letter. FIELD is 1, 2 or 3; BOSS is al, don or joe, or a beginning of it."""
+Name a bean by its name or letter. FIELD is 1, 2 or 3; BOSS is al, don or joe,
+or the first letters."""
 
 
 # --- what may be typed --------------------------------------------------------------------
@@ -221,7 +227,7 @@ def _boss_took(teller: Teller, event: ev.BossTook) -> str:
     if event.source == ev.SET_UP:
         return f"{boss} begins with {bean}."
     if event.source == ev.DISCARD_PILE:
-        return f"The {bean} on top of the discard pile follows to {boss}."
+        return f"The {bean} on top of the discard pile follows it to {boss}."
     return f"It goes to {boss}, who grows {bean}."
 
 
@@ -243,7 +249,7 @@ def _paid_tribute(teller: Teller, event: ev.PaidTribute) -> str:
 
 def _planted_group(teller: Teller, event: ev.PlantedGroup) -> str:
     name, bean = teller.names[event.seat], teller.bean(event.bean)
-    return f"{name} plants {event.count} {bean} on field {event.field + 1}."
+    return f"{name} plants {event.count} {bean} in field {event.field + 1}."
 
 
 def _gave_group(teller: Teller, event: ev.GaveGroup) -> str:
@@ -253,7 +259,7 @@ def _gave_group(teller: Teller, event: ev.GaveGroup) -> str:
 
 def _gave_card(teller: Teller, event: ev.GaveCard) -> str:
     name, bean = teller.names[event.seat], teller.bean(event.bean)
-    return f"{name} gives a {bean} from hand to {NAMES[event.boss]}."
+    return f"{name} gives a {bean} from their hand to {NAMES[event.boss]}."
 
 
 def _discarded(teller: Teller, event: ev.Discarded) -> str:
@@ -266,7 +272,7 @@ def _left_over(teller: Teller, event: ev.LeftOver) -> str:
 
 def _hand_shown(teller: Teller, event: ev.HandShown) -> str:
     return (
-        f"{teller.names[event.seat]} has no card for the boss without beans, and shows "
+        f"{teller.names[event.seat]} has no card for the boss without beans and shows "
         f"{teller.listed(event.beans)}."
     )
 
@@ -289,32 +295,20 @@ MAFIA_SENTENCES: Final[Sentences] = {
 # --- what is shown ------------------------------------------------------------------------
 
 
-def owed_bosses(view: View, seat: Seat) -> list[int]:
-    """The bosses to whom the seat would pay a bean, were its tribute now."""
-    grown = {field.bean for field in view.fields[seat] if field.count}
-    paid = 0
-    if view.phase == "tribute" and seat == view.active:
-        paid = view.frames[-1].numbers()[0]
-    return [
-        boss
-        for boss, beans in enumerate(mafia_of(view).bosses)
-        if beans and beans[0] in grown and not paid >> boss & 1
-    ]
-
-
-def show_mafia(
-    look: Look, weight: int = 1, spent: str = "laid aside till the next shuffle"
-) -> list[Table | Text]:
+def show_mafia(look: Look, spent: str = "set aside until the next shuffle") -> list[Table | Text]:
     """The bosses, the mafia's cash, and what was paid and comes back."""
     view = look.view
     gang = mafia_of(view)
     table = plain_table("boss", "grows", "harvests")
-    for boss in range(len(gang.bosses)):
+    for boss, growth in enumerate(bosses(view.rules.beans, gang)):
         table.add_row(
-            Text(NAMES[boss]), _boss_beans(view, boss), Text(_boss_harvest(view, boss), style="dim")
+            Text(NAMES[boss]),
+            _boss_beans(view, boss),
+            Text(_boss_harvest(len(gang.bosses[boss]), growth), style="dim"),
         )
     cash = len(gang.cash)
-    doubled = f", counts {cash * weight}" if weight > 1 else ""
+    counts = cash * cash_counts(view.seats)
+    doubled = f", counts {counts}" if counts > cash else ""
     lines: list[Table | Text] = [table, Text(f"the mafia's cash: {count_thalers(cash)}{doubled}")]
     if gang.spent:
         lines.append(Text(f"{spent}: {count_thalers(len(gang.spent))}"))
@@ -331,14 +325,11 @@ def _boss_beans(view: View, boss: int) -> Text:
     return text
 
 
-def _boss_harvest(view: View, boss: int) -> str:
-    threshold = THRESHOLDS[boss]
-    beans = mafia_of(view).bosses[boss]
-    if not beans:
-        return f"at {count_thalers(threshold)}"
-    steps = view.rules.beans.kinds[beans[0]].meter.steps
-    need = next(need for thalers, need in steps if thalers >= threshold)
-    return f"at {need} ({count_thalers(threshold)}), {need - len(beans)} to go"
+def _boss_harvest(beans: int, boss: BossFigures) -> str:
+    if not boss.needed:
+        return f"at {count_thalers(boss.threshold)}"
+    left = boss.needed - beans
+    return f"at {boss.needed} ({count_thalers(boss.threshold)}), {left} to go"
 
 
 def show_table(look: Look) -> list[Table | Text]:
@@ -359,24 +350,22 @@ def _show_tribute(look: Look) -> list[Table | Text]:
     if view.seat == SPECTATOR or view.result is not None:
         return []
     lines: list[Table | Text] = []
-    owed = owed_bosses(view, view.seat)
+    owed = tributes(view, mafia_of(view), view.seat)
     if owed:
-        bosses = mafia_of(view).bosses
         beans = view.rules.beans
-        gifts = join(f"one {bean_name(beans, bosses[boss][0])} to {NAMES[boss]}" for boss in owed)
+        gifts = join(f"one {bean_name(beans, due.bean)} to {NAMES[due.boss]}" for due in owed)
         when = "you owe" if view.phase == "tribute" else "at your next tribute you give"
-        lines.append(Text(f"{when} {gifts}, unless you harvest before"))
+        lines.append(Text(f"{when} {gifts}, unless you harvest first"))
     return lines + show_duty(view)
 
 
 def show_duty(view: View) -> list[Table | Text]:
     """Whether the end of the planting will ask for a hand card."""
-    if view.phase != "plant" or view.seat != view.active or not view.hand:
+    due = duty(view, mafia_of(view))
+    if due is None or not due.bosses or not view.hand:
         return []
-    empty = [NAMES[boss] for boss, beans in enumerate(mafia_of(view).bosses) if not beans]
-    if not empty:
-        return []
-    return [Text(f"{join(empty)} will need a card of your hand when you end the step")]
+    empty = join(NAMES[boss] for boss in due.bosses)
+    return [Text(f"{empty} will need a card from your hand when you end the step")]
 
 
 def show_shown(look: Look) -> list[Table | Text]:
@@ -395,8 +384,7 @@ def show_shown(look: Look) -> list[Table | Text]:
 def _show_margin(look: Look) -> list[Table | Text]:
     """Alone: how it stands, the mafia's thalers doubled."""
     view = look.view
-    own = len(view.earnings[0])
-    theirs = 2 * len(mafia_of(view).cash)
+    own, theirs = figures(view).scores
     return [Text(f"margin {own - theirs:+}: {own} against {theirs}", style="bold")]
 
 
@@ -417,7 +405,7 @@ def piles(look: Look) -> list[Table | Text]:
 
 
 PHASES: Final = {
-    "leftovers": "step 1: the left-overs",
+    "leftovers": "step 1: the leftovers",
     "tribute": "step 2: the tribute",
     "play": "step 3: playing from hand",
     "plant": "step 5: planting and giving",
@@ -460,7 +448,7 @@ AL_CABOHNE_SOLO: Final = replace(
     phases=SOLO_PHASES,
     parts=(
         piles,
-        partial(show_mafia, weight=2),
+        show_mafia,
         seats_only,
         show_table,
         _show_tribute,

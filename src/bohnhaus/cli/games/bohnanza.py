@@ -53,7 +53,7 @@ from bohnhaus.games.bohnanza.actions import (
 
 def _read_plant(reader: Reader, words: list[str]) -> Plant:
     if not words or len(words) > 2:
-        raise NotUnderstood("on which field? e.g. plant 1")
+        raise NotUnderstood("in which field? e.g. plant 1")
     field = reader.field(words[-1])
     view = reader.view
     if view.phase == "plant_received":
@@ -95,7 +95,7 @@ def _read_proposal(verb: str, reader: Reader, words: list[str]) -> Propose:
     if verb == "ask":
         gives, wants = [], body
     if verb == "give" and wants:
-        raise NotUnderstood("a gift is for nothing; use offer for a trade")
+        raise NotUnderstood("a gift asks for nothing; use offer for a trade")
     if verb == "offer" and not wants:
         raise NotUnderstood("for what? e.g. offer red for blue; or use give")
     if not (gives or verb == "ask") or not (gives or wants):
@@ -159,12 +159,12 @@ COMMANDS: Final = (
         "plant",
         _read_plant,
         (
-            ("plant FIELD", "plant the front card of the hand (p)"),
+            ("plant FIELD", "plant the front card of your hand (p)"),
             ("plant BEAN FIELD", "plant a received card"),
         ),
         "p",
     ),
-    Command("end", read_end, (("end", "no second card; or: end the trading (e)"),), "e"),
+    Command("end", read_end, (("end", "plant no second card, or end trading (e)"),), "e"),
     HARVEST,
     BUY,
     Command(
@@ -182,23 +182,32 @@ COMMANDS: Final = (
     Command(
         "accept",
         _read_accept,
-        (("accept N [CARDS]", "take offer N, picking your copies if you like (a)"),),
+        (
+            (
+                "accept N [CARDS]",
+                "accept offer N, choosing which of your cards to give if you like (a)",
+            ),
+        ),
         "a",
     ),
     Command("decline", _read_decline, (("decline N", "(d)"),), "d"),
     Command(
         "counter",
         _read_counter,
-        (("counter N CARDS [for BEANS]", "answer offer N with one of your own (c)"),),
+        (("counter N CARDS [for BEANS]", "answer offer N with an offer of your own (c)"),),
         "c",
     ),
-    Command("withdraw", _read_withdraw, (("withdraw N", "take your offer back (w)"),), "w"),
-    Command("wish", _read_wish, (("wish BEAN + | - | 0", "tell everyone what you are after"),)),
+    Command("withdraw", _read_withdraw, (("withdraw N", "withdraw your offer (w)"),), "w"),
+    Command(
+        "wish",
+        _read_wish,
+        (("wish BEAN + | - | 0", "tell everyone what you want (+) or want to get rid of (-)"),),
+    ),
 )
 
 NOTES: Final = """\
-A bean is its name or letter. A card is a bean you hold, red@3 the one at place 3 of your
-hand, red@up the turned-up one. FIELD is 1, 2 or 3; PLAYER a number, a name or all."""
+Name a bean by its name or letter. A card is a bean you hold, red@3 the one at place 3 in your
+hand, red@up the turned-up one. FIELD is 1, 2 or 3; PLAYER is a number, a name or all."""
 
 
 # --- what may be typed --------------------------------------------------------------------
@@ -301,18 +310,18 @@ def _withdrawn(teller: Teller, event: ev.Withdrawn) -> str:
 
 
 def _lapsed(teller: Teller, event: ev.Lapsed) -> str:
-    return f"Offer {event.offer} has lapsed."
+    return f"Offer {event.offer} has expired."
 
 
 def _wished(teller: Teller, event: ev.Wished) -> str:
     bean = teller.bean(event.bean)
-    way = {1: f"wants {bean}", -1: f"wants to be rid of {bean}"}
-    return f"{teller.names[event.seat]} {way.get(event.way, f'has no wish about {bean} any more')}."
+    way = {1: f"wants {bean}", -1: f"wants to get rid of {bean}"}
+    return f"{teller.names[event.seat]} {way.get(event.way, f'no longer has a wish about {bean}')}."
 
 
 def _trading_ended(teller: Teller, event: ev.TradingEnded) -> str:
     kept = f" and keeps {teller.listed(event.kept)}" if event.kept else ""
-    return f"{teller.names[event.seat]} ends the trading{kept}."
+    return f"{teller.names[event.seat]} ends trading{kept}."
 
 
 TRADE_SENTENCES: Final[Sentences] = {

@@ -9,7 +9,6 @@ from bohnhaus.cli.commands import Command, NotUnderstood, Reader, bean_word, car
 from bohnhaus.cli.games.bohnanza import BOHNANZA, read_end
 from bohnhaus.cli.games.bohnaparte_screen import (
     SOURCES,
-    held,
     land_name,
     own_depot,
     place,
@@ -17,9 +16,8 @@ from bohnhaus.cli.games.bohnaparte_screen import (
     show_moment,
     show_score,
     show_war,
-    war_of,
 )
-from bohnhaus.cli.words import Sentences, Teller, bean_name, count_thalers, join
+from bohnhaus.cli.words import Sentences, Teller, bean_name, count_cards, count_thalers, join
 from bohnhaus.engine.cards import Bean, Handle, bean_of_handle
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.bohnanza.actions import EndPlanting, EndTrading
@@ -42,8 +40,11 @@ from bohnhaus.games.bohnaparte.actions import (
     TakeFromTrain,
     TurnReady,
 )
+from bohnhaus.games.bohnaparte.fortress import full_quarries
+from bohnhaus.games.bohnaparte.land import held
 from bohnhaus.games.bohnaparte.maps import Map, map_for
-from bohnhaus.games.bohnaparte.territories import CORRAL, QUARRY
+from bohnhaus.games.bohnaparte.odds import war_view
+from bohnhaus.games.bohnaparte.territories import CORRAL
 from bohnhaus.games.bohnaparte.war import NOBODY
 
 # --- what is typed ------------------------------------------------------------------------
@@ -51,11 +52,11 @@ from bohnhaus.games.bohnaparte.war import NOBODY
 
 def _territory(reader: Reader, word: str) -> int:
     """The territory at this place of the map."""
-    map = war_of(reader.view).map
+    map = war_view(reader.view).map
     for territory in range(len(map.kinds)):
         if place(map, territory) == word.upper():
             return territory
-    raise NotUnderstood(f"{word!r} is no place of the map; B2 is the second card of row B")
+    raise NotUnderstood(f"there is no place {word!r} on the map; B2 is the second card of row B")
 
 
 def _read_camp(reader: Reader, words: list[str]) -> ChooseCamp:
@@ -67,8 +68,8 @@ def _read_camp(reader: Reader, words: list[str]) -> ChooseCamp:
 def _read_ready(reader: Reader, words: list[str]) -> TurnReady:
     view = reader.view
     if [word.lower() for word in words] == ["all"]:
-        war = war_of(view)
-        own = held(war, view.seat, CORRAL)
+        war = war_view(view)
+        own = held(war.map, war.owners, view.seat, CORRAL)
         return TurnReady(tuple([corral for corral in own if corral in war.spent]))
     if not words:
         raise NotUnderstood("ready all, ready none, or the corrals, e.g. ready A3")
@@ -106,14 +107,14 @@ def _read_lay(reader: Reader, words: list[str]) -> LayCard | LayTop:
 
 
 def _read_build(reader: Reader, words: list[str]) -> BuildFortress:
-    view, war = reader.view, war_of(reader.view)
+    view, war = reader.view, war_view(reader.view)
     if len(words) == 3 and words[1].lower() == "from":
         return BuildFortress(_territory(reader, words[2]), _territory(reader, words[0]))
     if len(words) != 1:
         raise NotUnderstood("where? e.g. build B2, or build B2 from C3")
-    full = [land for land in held(war, view.seat, QUARRY) if land not in war.exhausted]
+    full = full_quarries(war.map, war.owners, war.exhausted, view.seat)
     if not full:
-        raise NotUnderstood("you have no quarry that is not exhausted")
+        raise NotUnderstood("all your quarries are exhausted, or you have none")
     return BuildFortress(full[0], _territory(reader, words[0]))
 
 
@@ -126,7 +127,7 @@ def _read_buy(reader: Reader, words: list[str]) -> BuyDepot | BuyTrain:
 
 def _read_take(reader: Reader, words: list[str]) -> TakeFromTrain:
     reader.no_more(words[1:])
-    return TakeFromTrain(reader.one_of(war_of(reader.view).own_stock, words, "take red"))
+    return TakeFromTrain(reader.one_of(war_view(reader.view).own_stock, words, "take red"))
 
 
 def _read_end(reader: Reader, words: list[str]) -> EndPlanting | EndTrading | EndAttacks:
@@ -139,49 +140,58 @@ def _read_end(reader: Reader, words: list[str]) -> EndPlanting | EndTrading | En
 END: Final = Command(
     "end",
     _read_end,
-    (("end", "plant no second card; trade no more; attack no more (e)"),),
+    (("end", "plant no second card, end trading, or end your attacks (e)"),),
     "e",
 )
 BUY: Final = Command(
     "buy",
     _read_buy,
-    (("buy depot | buy train", "for three thalers, any time; a train needs a forest"),),
+    (("buy depot | buy train", "buy it for three thalers, at any time; a train needs a forest"),),
 )
 OWN_COMMANDS: Final = (
-    Command("camp", _read_camp, (("camp PLACE", "begin the war from this camp"),)),
+    Command("camp", _read_camp, (("camp PLACE", "choose this camp to start from"),)),
     Command(
         "ready",
         _read_ready,
-        (("ready all | none | PLACES", "turn the cavalry of these corrals ready"),),
+        (("ready all | none | PLACES", "make the cavalry of these corrals ready"),),
     ),
-    Command("depot", _read_depot, (("depot [BEAN]", "lay a card in your depot, not on a field"),)),
+    Command(
+        "depot", _read_depot, (("depot [BEAN]", "put a card in your depot instead of a field"),)
+    ),
     Command(
         "attack",
         _read_attack,
         (
-            ("attack PLACE", "for a thaler, land that touches yours (x)"),
-            ("attack PLACE with PLACE", "the same, opened by its cavalry"),
+            ("attack PLACE", "attack land that touches yours, for a thaler (x)"),
+            ("attack PLACE with PLACE", "the same, opening with the cavalry of that corral"),
         ),
         "x",
     ),
     Command(
         "lay",
         _read_lay,
-        (("lay CARD | lay top", "fight with it (lay red@depot), or the unseen top (l)"),),
+        (
+            (
+                "lay CARD | lay top",
+                "fight with it (or lay red@depot), or with the unseen top card (l)",
+            ),
+        ),
         "l",
     ),
     Command(
         "build",
         _read_build,
-        (("build PLACE [from PLACE]", "a fortress under your land, out of a quarry"),),
+        (("build PLACE [from PLACE]", "build a fortress under your land, from a quarry"),),
     ),
-    Command("take", _read_take, (("take BEAN", "off your train, behind your hand"),)),
+    Command(
+        "take", _read_take, (("take BEAN", "take a card from your train to the back of your hand"),)
+    ),
 )
 
 NOTES: Final = """\
-A bean is its name or letter. A card is a bean you hold, red@3 the one at
-place 3 of your hand, red@up the turned-up one. FIELD is 1 or 2; PLAYER a
-number, a name or all. PLACE is the row and the number of a territory on the
+Name a bean by its name or letter. A card is a bean you hold, red@3 the one at
+place 3 in your hand, red@up the turned-up one. FIELD is 1 or 2; PLAYER is a
+number, a name or all. PLACE is the row and number of a territory on the
 map, such as B2."""
 
 
@@ -189,7 +199,7 @@ map, such as B2."""
 
 
 def _at(view: View, territory: int) -> str:
-    return place(war_of(view).map, territory)
+    return place(war_view(view).map, territory)
 
 
 def _write_camp(view: View, act: ChooseCamp) -> str:
@@ -259,20 +269,20 @@ def _camp_chosen(teller: Teller, event: ev.CampChosen) -> str:
 def _monastery(teller: Teller, event: ev.MonasteryTurnedUp) -> str:
     becomes = "a thaler" if event.thaler else "a discard"
     bean = teller.bean(event.bean)
-    return f"A monastery of {teller.names[event.seat]} turns up {bean}: {becomes}."
+    return f"{teller.names[event.seat]}'s monastery turns up {bean}: {becomes}."
 
 
 def _readied(teller: Teller, event: ev.CavalryReadied) -> str:
     name = teller.names[event.seat]
     if not event.corrals:
-        return f"{name} leaves the cavalry spent."
+        return f"{name} leaves their cavalry spent."
     corrals = join(_land(teller, corral) for corral in event.corrals)
-    return f"{name} turns cavalry ready: {corrals}."
+    return f"{name} makes cavalry ready: {corrals}."
 
 
 def _laid_in_depot(teller: Teller, event: ev.LaidInDepot) -> str:
     card = "a card" if event.bean == NOTHING else teller.bean(event.bean)
-    return f"{teller.names[event.seat]} lays {card} in the depot."
+    return f"{teller.names[event.seat]} puts {card} in the depot."
 
 
 def _attacked(teller: Teller, event: ev.Attacked) -> str:
@@ -288,7 +298,7 @@ def _at_corral(teller: Teller, event: ev.Attacked | ev.Fought) -> str:
 def _card_laid(teller: Teller, event: ev.CardLaid) -> str:
     if event.seat == NOBODY:
         return "The draw pile defends, face down."
-    return f"{teller.names[event.seat]} lays a card {SOURCES[event.source]}, face down."
+    return f"{teller.names[event.seat]} plays a card {SOURCES[event.source]}, face down."
 
 
 def _fought(teller: Teller, event: ev.Fought) -> str:
@@ -307,7 +317,7 @@ def _fought(teller: Teller, event: ev.Fought) -> str:
 def _fortress(teller: Teller, event: ev.FortressBuilt) -> str:
     name, land = teller.names[event.seat], _land(teller, event.territory)
     quarry = _land(teller, event.quarry)
-    return f"{name} builds a fortress under {land} out of {quarry}{_paid(event.paid)}."
+    return f"{name} builds a fortress under {land} from {quarry}{_paid(event.paid)}."
 
 
 def _depot_bought(teller: Teller, event: ev.DepotBought) -> str:
@@ -323,12 +333,12 @@ def _paid(beans: tuple[Bean, ...]) -> str:
 
 
 def _loaded(teller: Teller, event: ev.TrainLoaded) -> str:
-    lying = _seen(teller, event.cards, "; there lie ")
-    return f"{teller.names[event.seat]} draws {event.count} onto the train{lying}."
+    lying = _seen(teller, event.cards, "; on it are ")
+    return f"{teller.names[event.seat]} draws {count_cards(event.count)} onto the train{lying}."
 
 
 def _took(teller: Teller, event: ev.TookFromTrain) -> str:
-    return f"{teller.names[event.seat]} takes a card off the train{_seen(teller, event.cards)}."
+    return f"{teller.names[event.seat]} takes a card from the train{_seen(teller, event.cards)}."
 
 
 def _seen(teller: Teller, cards: tuple[Handle, ...] | None, before: str = ": ") -> str:
@@ -381,12 +391,12 @@ BOHNAPARTE: Final = replace(
     sentences={**BOHNANZA.sentences, **WAR_SENTENCES},
     phases={
         "camp": "before the first turn: choosing camps",
-        "ready": "before phase 1: turning cavalry ready",
+        "ready": "before phase 1: making cavalry ready",
         **BOHNANZA.phases,
         "attack": "phase 4: attacking",
-        "lay_attack": "phase 4: the attacker lays a card",
-        "lay_defence": "phase 4: the defender lays a card",
-        "unload": "phase 5: sorting out the train",
+        "lay_attack": "phase 4: the attacker plays a card",
+        "lay_defence": "phase 4: the defender plays a card",
+        "unload": "phase 5: unloading the train",
     },
     parts=(show_map, show_war, *BOHNANZA.parts, show_moment, show_score),
     notes=NOTES,

@@ -9,33 +9,32 @@ from rich.text import Text
 
 from bohnhaus.cli.screen import Look, bean_row, plain_table
 from bohnhaus.cli.words import bean_name, bean_text, join
-from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, Seat, bean_of_handle
+from bohnhaus.engine.cards import SPECTATOR, Handle, Seat, bean_of_handle
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.bohnaparte.actions import NO_CAVALRY
-from bohnhaus.games.bohnaparte.frames import Fighting, LayingDefence, Readying, Unloading
+from bohnhaus.games.bohnaparte.figures import (
+    DEFENDER,
+    FightFigures,
+    LandFigures,
+    TargetFigures,
+    figures,
+)
+from bohnhaus.games.bohnaparte.frames import Readying, Unloading
+from bohnhaus.games.bohnaparte.holdings import DEPOT, TRAIN
+from bohnhaus.games.bohnaparte.land import held
 from bohnhaus.games.bohnaparte.looks import WarView
 from bohnhaus.games.bohnaparte.maps import Map
-from bohnhaus.games.bohnaparte.strength import (
-    CAVALRY_STRENGTH,
-    beats,
-    cannon_helps,
-    defence,
-)
-from bohnhaus.games.bohnaparte.territories import CORRAL, IRON_MINE, KINDS, QUARRY, RIVER, SWAMP
-from bohnhaus.games.bohnaparte.war import DEPOT, NOBODY, TRAIN
+from bohnhaus.games.bohnaparte.odds import war_view
+from bohnhaus.games.bohnaparte.strength import FORTRESS
+from bohnhaus.games.bohnaparte.territories import CORRAL, KINDS, QUARRY, RIVER, SWAMP
+from bohnhaus.games.bohnaparte.war import NOBODY
 
 OWNERS: Final = ("bright_blue", "bright_red", "bright_green", "yellow", "magenta", "cyan")
 """The colours of the seats; the number of the seat stands there too."""
 WIDE_CELL: Final = 7
 NARROW_CELL: Final = 5
 """How many characters a column of the map has; a card is two columns wide."""
-SOURCES: Final = {"hand": "from hand", "depot": "out of the depot", "pile": "off the draw pile"}
-
-
-def war_of(view: View) -> WarView:
-    """What the viewer may know of the war."""
-    assert isinstance(view.slot, WarView)
-    return view.slot
+SOURCES: Final = {"hand": "from hand", "depot": "from the depot", "pile": "from the draw pile"}
 
 
 # --- names --------------------------------------------------------------------------------
@@ -52,27 +51,10 @@ def land_name(map: Map, territory: int) -> str:
     return f"{KINDS[map.kinds[territory]].name} {place(map, territory)}"
 
 
-def land_of(war: WarView, seat: Seat) -> list[int]:
-    """The territories with the seat's markers."""
-    return [territory for territory, owner in enumerate(war.owners) if owner == seat]
-
-
-def held(war: WarView, seat: Seat, kind: int) -> list[int]:
-    """Those of them that are of this sort."""
-    return [land for land in land_of(war, seat) if war.map.kinds[land] == kind]
-
-
 def own_depot(view: View) -> tuple[Handle, ...]:
     """The own cards that can only be fought with."""
-    war = war_of(view)
+    war = war_view(view)
     return war.own_stock if view.seat != SPECTATOR and war.holdings[view.seat] == DEPOT else ()
-
-
-def points(war: WarView, seat: Seat) -> tuple[int, int]:
-    """NB-82: what the land counts, and the fortresses on it."""
-    land = land_of(war, seat)
-    worth = sum(KINDS[war.map.kinds[territory]].points for territory in land)
-    return worth, sum(territory in war.fortresses for territory in land)
 
 
 # --- the map ------------------------------------------------------------------------------
@@ -81,7 +63,7 @@ def points(war: WarView, seat: Seat) -> tuple[int, int]:
 def show_map(look: Look) -> list[Table | Text]:
     """Every card where it lies: its place, its sort, whose it is and what was built there. On a
     narrow screen, which is mostly low too, a row is one line."""
-    war = war_of(look.view)
+    war = war_view(look.view)
     lines: list[Table | Text] = []
     for row in range(max(war.map.rows) + 1):
         cards = [card for card, there in enumerate(war.map.rows) if there == row]
@@ -122,7 +104,7 @@ def _title(war: WarView, card: int) -> Text:
 
 
 def _holder(look: Look, card: int) -> Text:
-    war = war_of(look.view)
+    war = war_view(look.view)
     owner, marks = war.owners[card], _marks(war, card)
     if war.map.kinds[card] == RIVER:
         return Text()
@@ -142,10 +124,10 @@ def _style(owner: Seat) -> str:
 
 def _legend(look: Look) -> str:
     """What letters and marks stand for."""
-    war = war_of(look.view)
+    war = war_view(look.view)
     kinds = sorted(set(war.map.kinds) - {RIVER})
     letters = ", ".join(f"{KINDS[kind].letter} {KINDS[kind].name}" for kind in kinds)
-    marks = [f"1 to {look.view.seats} whose", "- no marker"] if look.narrow else ["- no marker"]
+    marks = [f"1 to {look.view.seats} owner", "- no marker"] if look.narrow else ["- no marker"]
     if QUARRY in kinds:
         marks += ["# fortress", "x exhausted quarry"]
     if CORRAL in kinds:
@@ -158,35 +140,38 @@ def _legend(look: Look) -> str:
 
 def show_war(look: Look) -> list[Table | Text]:
     """Territories, points, depots and trains, cannons and cavalry."""
-    view, war = look.view, war_of(look.view)
+    view, decided = look.view, figures(look.view)
     table = plain_table("war", ">territories", ">points", "depot or train", "helped by")
-    for seat in range(view.seats):
-        worth = str(sum(points(war, seat)))
-        stock, help = _stock(view, seat), _helpers(war, seat)
-        land = str(len(land_of(war, seat)))
-        table.add_row(Text(f"{seat + 1} {look.names[seat]}"), land, worth, stock, help)
+    for seat, land in enumerate(decided.lands):
+        table.add_row(
+            Text(f"{seat + 1} {look.names[seat]}"),
+            str(land.territories),
+            str(decided.scores[seat]),
+            _stock(view, seat, decided.room),
+            _helpers(war_view(view), land),
+        )
     return [table, *_show_own_stock(view)]
 
 
-def _stock(view: View, seat: Seat) -> str:
-    war = war_of(view)
+def _stock(view: View, seat: Seat, room: int) -> str:
+    war = war_view(view)
     cards = war.stock[seat]
     if war.holdings[seat] == DEPOT:
-        return f"depot, {cards} of {view.seats} cards"
+        return f"depot, {cards} of {room} cards"
     return f"train, {cards} cards" if war.holdings[seat] == TRAIN else ""
 
 
-def _helpers(war: WarView, seat: Seat) -> str:
-    """NB-72, NC-4: the cannon, and cavalry in its state."""
-    told = ["cannon"] if held(war, seat, IRON_MINE) else []
-    for corral in held(war, seat, CORRAL):
+def _helpers(war: WarView, land: LandFigures) -> str:
+    """The cannon, and cavalry in its state."""
+    told = ["cannon"] if land.cannon else []
+    for corral in land.cavalry:
         state = "spent" if corral in war.spent else "ready"
         told.append(f"cavalry {place(war.map, corral)} {state}")
     return ", ".join(told)
 
 
 def _show_own_stock(view: View) -> list[Table | Text]:
-    war = war_of(view)
+    war = war_view(view)
     if not war.own_stock:
         return []
     where = "in your depot" if war.holdings[view.seat] == DEPOT else "on your train"
@@ -200,65 +185,55 @@ def show_moment(look: Look) -> list[Table | Text]:
     """What is fought over, what can be attacked, and what the viewer decides now."""
     view = look.view
     frame = view.frames[-1] if view.frames else None
-    if isinstance(frame, Fighting):
-        return _show_fight(look, frame)
+    fight = figures(view).fight
+    if fight is not None:
+        return _show_fight(look, fight)
     if view.seat != view.active:
         return []
     if view.phase == "attack":
         return _show_targets(look)
     if isinstance(frame, Readying):
-        return [Text("your cavalry is spent: ready all, ready none, or ready with corrals")]
+        return [Text("your cavalry is spent: ready all, ready none, or name the corrals")]
     if isinstance(frame, Unloading):
-        return [Text(f"take {frame.left} more of your train behind your hand")]
+        return [Text(f"take {frame.left} more from your train to the back of your hand")]
     return []
 
 
-def _show_fight(look: Look, frame: Fighting) -> list[Table | Text]:
-    view, war = look.view, war_of(look.view)
-    owner = war.owners[frame.territory]
+def _show_fight(look: Look, fight: FightFigures) -> list[Table | Text]:
+    view, war = look.view, war_view(look.view)
+    owner = war.owners[fight.territory]
     whose = "nobody's" if owner == NOBODY else f"of {look.names[owner]}"
     attacker = look.names[view.active]
     lines: list[Table | Text] = [
-        Text(f"{attacker} attacks {land_name(war.map, frame.territory)}, {whose}", style="bold"),
-        Text(_defends(war, frame.territory)),
+        Text(f"{attacker} attacks {land_name(war.map, fight.territory)}, {whose}", style="bold"),
+        Text(_defends(war, fight.territory)),
     ]
-    if isinstance(frame, LayingDefence):
-        lines.append(_attack_text(look, frame))
+    if fight.awaits == DEFENDER:
+        lines.append(_attack_text(look, fight))
     if view.seat in view.owing:
-        lines.append(_strengths(view, frame))
+        lines.append(_strengths(view, fight))
     return lines
 
 
-def _attack_text(look: Look, frame: LayingDefence) -> Text:
+def _attack_text(look: Look, fight: FightFigures) -> Text:
     """NB-45: where the attacker's card comes from is known to all, and the card to its player."""
-    view, war = look.view, war_of(look.view)
-    if frame.cavalry != NO_CAVALRY:
-        where = place(war.map, frame.cavalry)
-        return Text(f"the cavalry of {where} attacks, strength {CAVALRY_STRENGTH}")
+    view, war = look.view, war_view(look.view)
+    if fight.cavalry != NO_CAVALRY:
+        where = place(war.map, fight.cavalry)
+        return Text(f"the cavalry of {where} attacks, strength {fight.strength}")
     text = Text(f"a card {SOURCES[war.laid_from]} attacks, face down")
     if war.own_laid != NOTHING:
         text.append(": ").append_text(bean_text(view.rules.beans, war.own_laid))
     return text
 
 
-def _strengths(view: View, frame: Fighting) -> Text:
-    """NB-42: what the own cards count; NB-70: in the defence with what the land adds to them."""
-    war, totals = war_of(view), view.rules.beans.totals
-    kind, fortified = war.map.kinds[frame.territory], frame.territory in war.fortresses
-    told = []
-    for bean in sorted({bean_of_handle(card) for card in _fighters(view, frame.territory)}):
-        attack = totals[bean]
-        counts = defence(kind, fortified, attack) if isinstance(frame, LayingDefence) else attack
-        told.append(f"{bean_name(view.rules.beans, bean)} {counts}")
+def _strengths(view: View, fight: FightFigures) -> Text:
+    """What your cards count, bean by bean."""
+    counts = {bean_of_handle(card.card): card.counts for card in fight.cards}
+    told = [f"{bean_name(view.rules.beans, bean)} {counts[bean]}" for bean in sorted(counts)]
     if not told:
-        return Text("you have no card but the top")
+        return Text("you have only the top card")
     return Text(f"your cards count: {', '.join(told)}; or lay top")
-
-
-def _fighters(view: View, territory: int) -> tuple[Handle, ...]:
-    """The own cards that could be laid; NB-73: those of the depot do not enter a swamp."""
-    depot = () if war_of(view).map.kinds[territory] == SWAMP else own_depot(view)
-    return (*view.hand, *depot)
 
 
 def _defends(war: WarView, territory: int) -> str:
@@ -269,92 +244,45 @@ def _defends(war: WarView, territory: int) -> str:
 def _strongholds(war: WarView, territory: int) -> list[str]:
     kind = war.map.kinds[territory]
     told = [f"at least {KINDS[kind].least}"] if KINDS[kind].least else []
-    told += ["fortress +2"] if territory in war.fortresses else []
+    told += [f"fortress +{FORTRESS}"] if territory in war.fortresses else []
     return [*told, "no depot cards"] if kind == SWAMP else told
 
 
 def _show_targets(look: Look) -> list[Table | Text]:
     """What can be attacked, and how often an unseen card would be beaten there: by the best own
     card, and by cavalry, after which, if it loses, the card fights on (NC-5)."""
-    view, war = look.view, war_of(look.view)
+    view, war = look.view, war_view(look.view)
     if not view.earnings[view.seat]:
-        return [Text("an attack costs a thaler, and you have none: end")]
-    riders = [corral for corral in held(war, view.seat, CORRAL) if corral not in war.spent]
-    table = plain_table(
-        "target", "of", "defence", "best card beats", *["cavalry first"] * bool(riders)
-    )
-    for target, owner in enumerate(war.owners):
-        near = _is_near(war.map.touches, war, view.seat, target)
-        rides = bool(riders) and (near or _crosses_to(view, target))
-        if owner == view.seat or war.map.kinds[target] == RIVER or not (near or rides):
-            continue
-        row = [Text(land_name(war.map, target))]
+        return [Text("you have no thaler for an attack: end")]
+    targets = figures(view).targets
+    riders = any(target.cavalry is not None for target in targets)
+    table = plain_table("target", "of", "defence", "best card beats", *["cavalry first"] * riders)
+    for target in targets:
+        owner = war.owners[target.territory]
+        row = [Text(land_name(war.map, target.territory))]
         row.append(Text("nobody" if owner == NOBODY else look.names[owner]))
-        row.append(Text(", ".join(_strongholds(war, target))))
-        row.append(_card_odds(view, target) if near else Text("only cavalry"))
-        if rides:
-            row.append(Text(_cavalry_odds(view, target)))
+        row.append(Text(", ".join(_strongholds(war, target.territory))))
+        row.append(_card_odds(view, target) if target.near else Text("only cavalry"))
+        if target.cavalry is not None:
+            row.append(Text(_cavalry_odds(target)))
         table.add_row(*row)
-    told = "beats so many of the cards that you have not seen"
+    told = "how many of the cards you have not seen it beats"
     if riders:
         told += "; cavalry that loses is spent, and your card fights on"
     return [table, Text(told, style="dim")]
 
 
-def _is_near(
-    neighbours: tuple[tuple[int, ...], ...], war: WarView, seat: Seat, territory: int
-) -> bool:
-    return any(war.owners[other] == seat for other in neighbours[territory])
-
-
-def _crosses_to(view: View, territory: int) -> bool:
-    """NC-8: whether cavalry gets there over one river card."""
-    war = war_of(view)
-    crosses = bool(view.rules.options["cavalry_crosses_rivers"])
-    return crosses and _is_near(war.map.across, war, view.seat, territory)
-
-
-def _card_odds(view: View, territory: int) -> Text:
+def _card_odds(view: View, target: TargetFigures) -> Text:
     """`B blue 82%`: the best own card, and how often it wins."""
-    best = best_card(view, territory)
-    if best == NOTHING:
+    if target.best == NOTHING:
         return Text("lay top")
-    chance = f" {chance_against(view, territory, best):.0%}"
-    return bean_text(view.rules.beans, best).append(chance)
+    return bean_text(view.rules.beans, target.best).append(f" {target.odds}%")
 
 
-def best_card(view: View, territory: int) -> Bean:
-    """The strongest own card that could be laid, or NOTHING."""
-    beans = [bean_of_handle(card) for card in _fighters(view, territory)]
-    return max(beans, key=lambda bean: view.rules.beans.totals[bean], default=NOTHING)
-
-
-def chance_against(view: View, territory: int, bean: Bean) -> float:
-    """How many of the cards that the viewer has not seen this one would beat there."""
-    war = war_of(view)
-    helps = cannon_helps(war.map.kinds[territory], territory in war.fortresses)
-    cannon = bool(held(war, view.seat, IRON_MINE)) and helps
-    return _beaten(view, territory, view.rules.beans.totals[bean], cannon)
-
-
-def _cavalry_odds(view: View, territory: int) -> str:
-    """NC-5: `61%, else 32%`: how often cavalry wins, for which equal is a loss, and how often the
-    best card does after it."""
-    first = f"{_beaten(view, territory, CAVALRY_STRENGTH, cannon=False):.0%}"
-    best = best_card(view, territory)
-    then = "top" if best == NOTHING else f"{chance_against(view, territory, best):.0%}"
-    return f"{first}, else {then}"
-
-
-def _beaten(view: View, territory: int, attack: int, cannon: bool) -> float:
-    war, totals = war_of(view), view.rules.beans.totals
-    kind, fortified = war.map.kinds[territory], territory in war.fortresses
-    won = sum(
-        count
-        for other, count in enumerate(view.unseen)
-        if beats(attack, defence(kind, fortified, totals[other]), cannon)
-    )
-    return won / max(sum(view.unseen), 1)
+def _cavalry_odds(target: TargetFigures) -> str:
+    """`61%, else 32%`: how often cavalry wins, and how often the best card does after it."""
+    then = "top" if target.best == NOTHING else f"{target.odds}%"
+    return f"{target.cavalry}%, else {then}"
 
 
 # --- the end ------------------------------------------------------------------------------
@@ -362,18 +290,19 @@ def _beaten(view: View, territory: int, attack: int, cannon: bool) -> float:
 
 def show_score(look: Look) -> list[Table | Text]:
     """NB-82: what every score is made of."""
-    view, war = look.view, war_of(look.view)
+    view, war = look.view, war_view(look.view)
     if view.result is None:
         return []
     table = plain_table("score", "land", ">points", ">fortresses", ">in all", ">cards in hand")
-    for seat, score in enumerate(view.result.scores):
-        land, fortresses = points(war, seat)
-        parts = [str(land), str(fortresses), str(score), str(view.hand_sizes[seat])]
+    for seat, land in enumerate(figures(view).lands):
+        score, cards = view.result.scores[seat], view.hand_sizes[seat]
+        parts = [str(land.land), str(land.fortresses), str(score), str(cards)]
         table.add_row(Text(look.names[seat]), _land(war, seat), *parts)
     return [table]
 
 
 def _land(war: WarView, seat: Seat) -> str:
     """`2 cities and 1 farm`."""
-    counts = [(kind, len(held(war, seat, number))) for number, kind in enumerate(KINDS)]
+    map, owners = war.map, war.owners
+    counts = [(kind, len(held(map, owners, seat, number))) for number, kind in enumerate(KINDS)]
     return join(f"{n} {kind.name if n == 1 else kind.many}" for kind, n in counts if n)

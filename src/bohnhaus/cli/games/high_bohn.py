@@ -23,7 +23,6 @@ from bohnhaus.cli.games.high_bohn_screen import (
     show_score,
     show_towns,
     title_of,
-    town_of,
     type_name,
     types_in,
 )
@@ -56,6 +55,7 @@ from bohnhaus.games.high_bohn.buildings import (
     TYPE_IDS,
     building,
 )
+from bohnhaus.games.high_bohn.figures import town_view
 
 ASKED: Final = ("closing", "notice")
 """The moments in which one harvests and buys, or passes."""
@@ -72,7 +72,7 @@ def _type(reader: Reader, words: list[str]) -> int:
     if len(begun) == 1:
         return begun[0]
     listed = join(type_name(type) for type in there)
-    raise NotUnderstood(f"{' '.join(words)!r} is no building; these are: {listed}")
+    raise NotUnderstood(f"{' '.join(words)!r} is not a building; the buildings are: {listed}")
 
 
 def _read_purchase(reader: Reader, words: list[str]) -> BuyBuilding | BuyField:
@@ -103,7 +103,7 @@ def _read_take(reader: Reader, words: list[str]) -> TakeThaler:
 
 def _read_soup(reader: Reader, words: list[str]) -> PlantAsSoup:
     if not words or len(words) > 2:
-        raise NotUnderstood("on which field? e.g. soup 1")
+        raise NotUnderstood("in which field? e.g. soup 1")
     return PlantAsSoup(_to_plant(reader, words[:-1], "soup soy 1"), reader.field(words[-1]))
 
 
@@ -116,7 +116,7 @@ def _to_plant(reader: Reader, words: list[str], example: str) -> Handle:
     """One of the cards that are to be planted: received, turned up, or the front of the hand."""
     view = reader.view
     if view.phase == "plant_received":
-        tied = town_of(view).own_tied
+        tied = town_view(view).own_tied
         free = [card for card in view.own_received if card not in tied]
         return reader.one_of(free, words, example)
     cards = view.own_up if view.bargains else view.hand[:1]
@@ -135,7 +135,7 @@ def _read_sink(reader: Reader, words: list[str]) -> MoveToBottom:
 
 def _read_move(reader: Reader, words: list[str]) -> MoveInHand:
     if len(words) != 2:
-        raise NotUnderstood("which card, and where to? e.g. move red@3 1")
+        raise NotUnderstood("which card, and to which place? e.g. move red@3 1")
     place = reader.number(words[1], "place in your hand") - 1
     return MoveInHand(reader.cards([words[0]])[0], place)
 
@@ -147,7 +147,7 @@ def _read_order(reader: Reader, words: list[str]) -> OrderDrawn:
         bean = reader.bean(word)
         found = [card for card in drawn if bean_of_handle(card) == bean]
         if not found:
-            raise NotUnderstood(f"you have not drawn so many {word}")
+            raise NotUnderstood(f"you have not drawn that many {word}")
         drawn.remove(found[0])
         ordered.append(found[0])
     return OrderDrawn(tuple(ordered))
@@ -163,37 +163,45 @@ def _read_end(reader: Reader, words: list[str]) -> EndPlanting | EndTrading | Pa
 END: Final = Command(
     "end",
     _read_end,
-    (("end", "plant no more; or: end the trading; or: neither harvest nor buy any more (e)"),),
+    (("end", "stop planting, end trading, or stop harvesting and buying (e)"),),
     "e",
 )
 BUY: Final = Command(
     "buy",
     _read_purchase,
     (
-        ("buy BUILDING COST", "buy a building, any time: buy gold mine 3"),
-        ("buy BEAN BEAN BEAN", "buy the third field with these thalers, any time"),
+        ("buy BUILDING COST", "buy a building, at any time: buy gold mine 3"),
+        ("buy BEAN BEAN BEAN", "buy the third field with these thalers, at any time"),
     ),
 )
 OWN_COMMANDS: Final = (
-    Command("name", _read_name, (("name BUILDING", "the type that leaves (distillery 2)"),)),
-    Command("keep", _read_keep, (("keep BEANS", "the cards that become thalers"),)),
-    Command("take", _read_take, (("take BEAN", "a thaler of another's soup (distillery 3)"),)),
+    Command(
+        "name",
+        _read_name,
+        (("name BUILDING", "name the type that leaves the game (distillery 2)"),),
+    ),
+    Command("keep", _read_keep, (("keep BEANS", "choose the cards that become thalers"),)),
+    Command(
+        "take",
+        _read_take,
+        (("take BEAN", "take a thaler from another player's soup (distillery 3)"),),
+    ),
     Command(
         "soup",
         _read_soup,
-        (("soup [BEAN] FIELD", "plant soy as soup where it could stand in, too"),),
+        (("soup [BEAN] FIELD", "plant soy as soup where it could also stand in"),),
     ),
-    Command("store", _read_store, (("store [BEAN]", "lay a card in your general store (s)"),), "s"),
-    Command("look", _read_look, (("look", "at the top of the draw pile (bank 2)"),)),
+    Command("store", _read_store, (("store [BEAN]", "put a card in your general store (s)"),), "s"),
+    Command("look", _read_look, (("look", "look at the top card of the draw pile (bank 2)"),)),
     Command("sink", _read_sink, (("sink", "move the card you looked at to the bottom"),)),
     Command("move", _read_move, (("move CARD PLACE", "move a card in your hand (bank 4)"),)),
-    Command("order", _read_order, (("order BEANS", "the cards just drawn (bank 3)"),)),
+    Command("order", _read_order, (("order BEANS", "rearrange the cards you just drew (bank 3)"),)),
 )
 
 NOTES: Final = """\
-A bean is its name or letter. A card is a bean you hold, red@3 the one at place 3 of your
-hand, red@up the turned-up one, red@store the stored one. FIELD is its number; PLAYER a number,
-a name or all. BUILDING is its name or a beginning; rules HB-27 tells what a clause says."""
+Name a bean by its name or letter. A card is a bean you hold, red@3 the one at place 3 in your
+hand, red@up the turned-up one, red@store the stored one. FIELD is its number; PLAYER is a number,
+a name or all. BUILDING is its name or the first letters; rules HB-27 shows a clause."""
 
 
 # --- what may be typed --------------------------------------------------------------------
@@ -255,7 +263,7 @@ def _write_pass(view: View, act: Pass) -> str:
 def _by_word(view: View) -> list[str]:
     """Of the many places for a card only the word is named."""
     words = BOHNANZA.by_word(view)
-    bank_4 = view.phase == "plant" and town_of(view).towns[view.seat][BANK] == 4
+    bank_4 = view.phase == "plant" and town_view(view).towns[view.seat][BANK] == 4
     return [*words, "move"] if bank_4 and view.seat != SPECTATOR else words
 
 
@@ -275,7 +283,7 @@ def _bought(teller: Teller, event: ev.BoughtBuilding) -> str:
 
 def _left(teller: Teller, event: ev.BuildingsLeft) -> str:
     listed = join(title_of(id) for id in event.buildings)
-    return f"Unsold, and out of the game now: {listed}."
+    return f"Unsold and now out of the game: {listed}."
 
 
 def _named(teller: Teller, event: ev.NamedType) -> str:
@@ -288,20 +296,20 @@ def _kept(teller: Teller, event: ev.KeptThalers) -> str:
 
 
 def _jail(teller: Teller, event: ev.JailEarned) -> str:
-    return f"{teller.names[event.seat]} gets {teller.bean(event.bean)} as a thaler, by jail 4."
+    return f"{teller.names[event.seat]} gets {teller.bean(event.bean)} as a thaler from jail 4."
 
 
 def _distillery(teller: Teller, event: ev.DistilleryTook) -> str:
     name, bean = teller.names[event.seat], teller.bean(event.bean)
-    return f"{name} takes {bean} of the soup of {teller.names[event.harvester]}, by distillery 3."
+    return f"{name} takes {bean} from {teller.names[event.harvester]}'s soup with distillery 3."
 
 
 def _soup(teller: Teller, event: ev.SoupBegan) -> str:
-    return f"{teller.names[event.seat]} grows bean soup on field {event.field + 1} now."
+    return f"{teller.names[event.seat]} now grows bean soup in field {event.field + 1}."
 
 
 def _stored(teller: Teller, event: ev.StoredCard) -> str:
-    return f"{teller.names[event.seat]} lays {teller.bean(event.bean)} in the general store."
+    return f"{teller.names[event.seat]} puts {teller.bean(event.bean)} in the general store."
 
 
 def _looked(teller: Teller, event: ev.LookedAtTop) -> str:
@@ -310,15 +318,16 @@ def _looked(teller: Teller, event: ev.LookedAtTop) -> str:
 
 
 def _sunk(teller: Teller, event: ev.MovedToBottom) -> str:
-    return f"{teller.names[event.seat]} moves the top card of the draw pile to its bottom."
+    return f"{teller.names[event.seat]} moves the top card of the draw pile to the bottom."
 
 
 def _moved(teller: Teller, event: ev.MovedInHand) -> str:
-    return f"{teller.names[event.seat]} moves a card in hand{_seen(teller, event.hand)}."
+    return f"{teller.names[event.seat]} moves a card in their hand{_seen(teller, event.hand)}."
 
 
 def _ordered(teller: Teller, event: ev.OrderedDrawn) -> str:
-    return f"{teller.names[event.seat]} orders the cards just drawn{_seen(teller, event.cards)}."
+    name = teller.names[event.seat]
+    return f"{name} rearranges the cards they just drew{_seen(teller, event.cards)}."
 
 
 def _seen(teller: Teller, cards: tuple[Handle, ...] | None) -> str:
@@ -331,7 +340,7 @@ def _passed(teller: Teller, event: ev.Passed) -> str:
 
 def _last_turn(teller: Teller, event: ev.LastTurnEnded) -> str:
     name = teller.names[event.seat]
-    return f"The last turn is over: harvests and purchases go round, {name} begins."
+    return f"The last turn is over. Everyone may harvest and buy in turn; {name} goes first."
 
 
 def _scored(teller: Teller, event: ev.Scored) -> str:
@@ -388,10 +397,10 @@ HIGH_BOHN: Final = replace(
     phases={
         **BOHNANZA.phases,
         "pick_thalers": "picking the thalers of a harvest",
-        "take_thaler": "a thaler of the soup goes to distillery 3",
+        "take_thaler": "distillery 3 takes a thaler of the soup",
         "name_type": "naming a type of building",
-        "notice": "buying of the named type before it leaves",
-        "order_drawn": "phase 4: ordering the cards just drawn",
+        "notice": "buying from the named type before it leaves",
+        "order_drawn": "phase 4: rearranging the cards just drawn",
         "closing": "after the last turn: harvesting and buying",
     },
     parts=(

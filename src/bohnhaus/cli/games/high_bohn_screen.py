@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.table import Table
 from rich.text import Text
 
@@ -9,27 +11,31 @@ from bohnhaus.cli.screen import Look, bean_row, field_text, plain_table, show_ha
 from bohnhaus.cli.words import bean_name, bean_text, count_thalers
 from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, Seat, bean_of_handle
 from bohnhaus.engine.view import NOTHING, FieldView, View
+from bohnhaus.games.high_bohn.bank import BOTTOM, LOOK, MOVE
 from bohnhaus.games.high_bohn.buildings import (
-    BANK,
     BUILDINGS,
-    CAMP,
     COSTS,
-    FARM,
     THIRD_FIELD,
     Building,
     building,
     building_named,
 )
-from bohnhaus.games.high_bohn.end import BONUS, camp
+from bohnhaus.games.high_bohn.figures import (
+    affordable_to,
+    bank_now,
+    hand_cards_left,
+    kind_of_field,
+    score_in,
+    town_view,
+)
 from bohnhaus.games.high_bohn.frames import OrderingDrawn, TakingThaler
-from bohnhaus.games.high_bohn.looks import TownView
-from bohnhaus.games.high_bohn.town import LOOKED, NOT_USED
 
-
-def town_of(view: View) -> TownView:
-    """What the viewer may know of the towns."""
-    assert isinstance(view.slot, TownView)
-    return view.slot
+BANK_WORDS: Final[dict[str, str]] = {
+    LOOK: "bank 2: look at the top card before you plant, if you like",
+    BOTTOM: "bank 2: sink moves that card to the bottom; or just plant",
+    MOVE: "bank 4: move a card in your hand before you plant, if you like",
+}
+"""HB-40: what a bank lets the viewer do before the first card is planted."""
 
 
 def types_in(view: View) -> range:
@@ -78,22 +84,15 @@ def show_market(look: Look) -> list[Table | Text]:
 
 
 def _card_text(look: Look, card: Building) -> Text:
-    town = town_of(look.view)
+    town = town_view(look.view)
     for seat, owned in enumerate(town.towns):
         if owned[card.type] == card.cost:
             return Text(look.names[seat])
     if card.cost not in town.supply[card.type]:
         return Text("gone", style="dim")
-    if _can_pay(look.view, card):
-        return Text("yours to buy", style="bold")
+    if card.id in affordable_to(look.view):
+        return Text("you can buy", style="bold")
     return Text("for sale", style="dim")
-
-
-def _can_pay(view: View, card: Building) -> bool:
-    """Whether the viewer has the thalers, and no building of the type."""
-    if view.seat == SPECTATOR or town_of(view).towns[view.seat][card.type]:
-        return False
-    return view.earnings[view.seat].count(card.bean) >= card.cost
 
 
 def show_towns(look: Look) -> list[Table | Text]:
@@ -108,7 +107,7 @@ def show_towns(look: Look) -> list[Table | Text]:
 
 
 def _owned(view: View, seat: Seat) -> list[Building]:
-    town = town_of(view).towns[seat]
+    town = town_view(view).towns[seat]
     return [building(type, cost) for type, cost in enumerate(town) if cost]
 
 
@@ -127,14 +126,13 @@ def show_all_seats(look: Look) -> list[Table | Text]:
 def _field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
     """The field, and which building it is, if it is one."""
     text = field_text(view, field, mixed="soup")
-    extra = number - view.rules.fields
-    kind = town_of(view).extras[seat][extra] if extra >= 0 else THIRD_FIELD
+    kind = kind_of_field(view, seat, number)
     return text if kind == THIRD_FIELD else Text(f"{type_name(kind)}: ").append_text(text)
 
 
 def _show_thalers(look: Look) -> list[Table | Text]:
     """Whose thalers have which beans; those under a building buy nothing."""
-    view, town = look.view, town_of(look.view)
+    view, town = look.view, town_view(look.view)
     lines: list[Table | Text] = []
     for seat in range(view.seats):
         parts = [_counted(view, view.earnings[seat])]
@@ -143,7 +141,7 @@ def _show_thalers(look: Look) -> list[Table | Text]:
                 parts.append(f"under the {where}: {_counted(view, lying[seat])}")
         if any(parts):
             told = "; ".join(part for part in parts if part)
-            lines.append(Text(f"thalers of {look.names[seat]}: {told}"))
+            lines.append(Text(f"{look.names[seat]}'s thalers: {told}"))
     return lines
 
 
@@ -156,15 +154,15 @@ def _counted(view: View, beans: tuple[Bean, ...]) -> str:
 def _show_stores(look: Look) -> list[Table | Text]:
     view = look.view
     return [
-        bean_row(view, f"in the store of {look.names[seat]}: ", stored)
-        for seat, stored in enumerate(town_of(view).stores)
+        bean_row(view, f"in {look.names[seat]}'s store: ", stored)
+        for seat, stored in enumerate(town_view(view).stores)
         if stored
     ]
 
 
 def show_moment(look: Look) -> list[Table | Text]:
     """What a building lets the viewer do or know right now."""
-    view, town = look.view, town_of(look.view)
+    view, town = look.view, town_view(look.view)
     lines: list[Table | Text] = []
     if town.top != NOTHING:
         lines.append(bean_row(view, "on top of the draw pile: ", [town.top]))
@@ -177,7 +175,7 @@ def show_moment(look: Look) -> list[Table | Text]:
     frame = view.frames[-1] if view.frames else None
     if isinstance(frame, TakingThaler) and frame.seat == view.seat:
         earned = town.under_saloon[frame.harvester][-frame.thalers :]
-        lines.append(bean_row(view, f"the soup of {look.names[frame.harvester]}: ", earned))
+        lines.append(bean_row(view, f"{look.names[frame.harvester]}'s soup: ", earned))
     if just_drawn(view):
         drawn = [bean_of_handle(card) for card in just_drawn(view)]
         lines.append(bean_row(view, "just drawn: ", drawn))
@@ -185,33 +183,21 @@ def show_moment(look: Look) -> list[Table | Text]:
 
 
 def _bank(view: View) -> list[str]:
-    """HB-40: the moment of bank 2 and 4 is over with the first card."""
-    (planted,) = view.frames[-1].numbers()
-    if planted:
-        return []
-    owned = town_of(view).towns[view.seat][BANK]
-    used = town_of(view).bank
-    if owned == 2 and used == NOT_USED and view.deck_size:
-        return ["bank 2: look at the top card before you plant, if you like"]
-    if owned == 2 and used == LOOKED:
-        return ["bank 2: sink moves that card to the bottom; else just plant"]
-    if owned == 4 and used == NOT_USED and len(view.hand) > 1:
-        return ["bank 4: move a card in your hand before you plant, if you like"]
-    return []
+    moment = bank_now(view)
+    return [BANK_WORDS[moment]] if moment else []
 
 
 def _farm(view: View) -> list[str]:
     """HB-16: after the second card the turn waits only where farm 3 is within reach."""
-    (planted,) = view.frames[-1].numbers()
-    if planted < 2 or town_of(view).towns[view.seat][FARM] == 3:
+    if hand_cards_left(view):
         return []
     return ["farm 3 is within reach: buy it to plant one more card, or end"]
 
 
 def _show_tied(look: Look) -> list[Table | Text]:
-    tied = town_of(look.view).own_tied
+    tied = town_view(look.view).own_tied
     beans = [bean_of_handle(card) for card in tied]
-    return [bean_row(look.view, "out of a store, so it cannot be stored: ", beans)] if tied else []
+    return [bean_row(look.view, "from a store, so it can't be stored: ", beans)] if tied else []
 
 
 def show_own_cards(look: Look) -> list[Table | Text]:
@@ -225,23 +211,8 @@ def show_score(look: Look) -> list[Table | Text]:
     if view.result is None:
         return []
     table = plain_table("score", ">cash", ">buildings", ">camp", ">bonus", ">in all")
-    for seat, score in enumerate(view.result.scores):
-        parts = [_cash(view, seat), sum(town_of(view).towns[seat]), _camp(view, seat)]
-        parts += [_bonus(view, seat), score]
+    for seat, total in enumerate(view.result.scores):
+        score = score_in(view, seat)
+        parts = [score.cash, score.buildings, score.camp, score.bonus, total]
         table.add_row(Text(look.names[seat]), *[str(part) for part in parts])
     return [table]
-
-
-def _cash(view: View, seat: Seat) -> int:
-    town = town_of(view)
-    return len(view.earnings[seat] + town.under_saloon[seat] + town.under_distillery[seat])
-
-
-def _camp(view: View, seat: Seat) -> int:
-    return camp(town_of(view).towns[seat][CAMP], _cash(view, seat))
-
-
-def _bonus(view: View, seat: Seat) -> int:
-    table = view.rules.options["building_bonus"]
-    assert isinstance(table, str)
-    return BONUS[table][len(_owned(view, seat))]

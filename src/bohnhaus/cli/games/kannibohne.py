@@ -28,12 +28,11 @@ from bohnhaus.cli.games.kannibohne_screen import (
     show_score,
     show_seen,
     show_texts,
-    top_text,
 )
 from bohnhaus.cli.screen import show_hand, show_seats
 from bohnhaus.cli.terminal import GameTerminal
 from bohnhaus.cli.words import SENTENCES, Sentences, Teller, count_thalers
-from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, bean_of_handle
+from bohnhaus.engine.cards import Bean, Handle, bean_of_handle
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.al_cabohne.actions import (
     END_STEP,
@@ -60,8 +59,8 @@ from bohnhaus.games.kannibohne.actions import (
     UseText,
 )
 from bohnhaus.games.kannibohne.deck import NO_TEXT
-from bohnhaus.games.kannibohne.frames import DRAWN, MOVE_DISCARDS
-from bohnhaus.games.kannibohne.hand import HAND
+from bohnhaus.games.kannibohne.figures import course, to_draw, top_text
+from bohnhaus.games.kannibohne.frames import MOVE_DISCARDS
 from bohnhaus.games.kannibohne.listing import WORDINGS
 from bohnhaus.games.prohibohn.actions import TURN_UP, PutOnPile, TurnUp
 
@@ -82,9 +81,9 @@ def _among(reader: Reader, word: str, there: Iterable[Bean]) -> Bean:
 
 
 def _hand_card(reader: Reader, words: list[str], example: str) -> Handle:
-    """A card of the own hand, by its bean, its place or both."""
+    """A card of your hand, by its bean, its place or both."""
     if len(words) != 1:
-        raise NotUnderstood(f"which card of your hand? e.g. {example}")
+        raise NotUnderstood(f"which card in your hand? e.g. {example}")
     hand = reader.view.hand
     name, at, place = words[0].partition("@")
     if name.isdecimal() and not at:
@@ -106,7 +105,7 @@ def _hand_card(reader: Reader, words: list[str], example: str) -> Handle:
 
 def _read_plant(reader: Reader, words: list[str]) -> Plant | PlantUp:
     if not words or len(words) > 2:
-        raise NotUnderstood("on which field? e.g. plant 1, or plant green 2")
+        raise NotUnderstood("in which field? e.g. plant 1, or plant green 2")
     view = reader.view
     field = reader.field(words[-1])
     if view.own_received:
@@ -145,11 +144,7 @@ def _read_turn(reader: Reader, words: list[str]) -> TurnUp:
 
 def _most_drawn(view: View) -> int:
     """How many cards `draw` alone means."""
-    frame = view.frames[-1]
-    if frame.name != "draw" or view.seat == SPECTATOR:
-        return 1
-    drawn = frame.numbers()[0]
-    return max(min(DRAWN - drawn, HAND - len(view.hand)), 1)
+    return max(to_draw(view), 1) if view.phase == "draw" else 1
 
 
 def _read_draw(reader: Reader, words: list[str]) -> Draw:
@@ -219,8 +214,8 @@ COMMANDS: Final = (
         "plant",
         _read_plant,
         (
-            ("plant FIELD", "play the front card, or plant what a text brought (p)"),
-            ("plant CARD FIELD", "plant a card of the offer, or one that was left over"),
+            ("plant FIELD", "play the front card, or plant the card from a text (p)"),
+            ("plant CARD FIELD", "plant a card from the offer, or a leftover card"),
         ),
         "p",
     ),
@@ -228,37 +223,42 @@ COMMANDS: Final = (
         "discard",
         _read_discard,
         (
-            ("discard CARD", "put a card that was left over on the discards"),
+            ("discard CARD", "put a leftover card on the discards"),
             ("discard CARD@3", "phase 1: put a hand card on the discards, once"),
         ),
     ),
-    Command("use", _read_use, (("use 17", "use the text on top of a field of yours (u)"),), "u"),
+    Command("use", _read_use, (("use 17", "use the text on top of one of your fields (u)"),), "u"),
     Command("turn", _read_turn, (("turn", "turn up a third card (t)"),), "t"),
     Command("draw", _read_draw, (("draw [1]", "draw two cards, or one by one (d)"),), "d"),
     Command(
         "take",
         _read_take,
         (
-            ("take", "take the top discard to hand"),
-            ("take CARD", "text 05: take a card of the offer to hand"),
-            ("take 2", "texts 10, 13: take the card there in the other hand"),
+            ("take", "take the top discard into your hand"),
+            ("take CARD", "text 05: take a card from the offer into your hand"),
+            ("take 2", "texts 10, 13: take the card at that place in the other hand"),
         ),
     ),
     Command(
-        "choose", _read_choose, (("choose CARD@3", "the hand card that a text asks for (c)"),), "c"
+        "choose",
+        _read_choose,
+        (("choose CARD@3", "choose the hand card that a text asks for (c)"),),
+        "c",
     ),
-    Command("return", _read_return, (("return 2", "text 04: shuffle so many top discards back"),)),
+    Command(
+        "return", _read_return, (("return 2", "text 04: shuffle that many top discards back"),)
+    ),
     Command("move", _read_move, (("move 3 to 1", "text 09: move a discard to another place"),)),
-    Command("keep", _read_keep, (("keep", "text 07: take the gift to hand"),)),
-    Command("reverse", _read_reverse, (("reverse", "text 02: turn your hand round"),)),
+    Command("keep", _read_keep, (("keep", "text 07: take the gift into your hand"),)),
+    Command("reverse", _read_reverse, (("reverse", "text 02: reverse your hand"),)),
     Command("end", _read_end, (("end", "go on to the next phase, or end a text (e)"),), "e"),
-    replace(HARVEST, help=(("harvest FIELD", "sell a field, in your turn (h)"),)),
+    replace(HARVEST, help=(("harvest FIELD", "sell a field, on your turn (h)"),)),
 )
 
 NOTES: Final = """\
 A CARD is its bean's name or letter, with the number of its text if it has one:
-green_17, or g17. Where but one card of the bean is there, the bean will do.
-FIELD is 1 or 2. rules KT-17 tells what text 17 does."""
+green_17, or g17. If there is only one card of the bean, the bean is enough.
+FIELD is 1 or 2. rules KT-17 shows what text 17 does."""
 
 
 # --- what may be typed --------------------------------------------------------------------
@@ -318,8 +318,8 @@ def _write_reverse(view: View, act: TurnHand) -> str:
 
 def _by_word(view: View) -> list[str]:
     """KT-09 has too many ways to list."""
-    frame = view.frames[-1] if view.frames else None
-    moving = frame is not None and frame.name == "text" and frame.numbers()[0] == MOVE_DISCARDS
+    now = course(view)
+    moving = now is not None and now.text == MOVE_DISCARDS
     return ["move"] if moving and view.seat == view.active else []
 
 
@@ -327,7 +327,7 @@ def _by_word(view: View) -> list[str]:
 
 
 def _joined(teller: Teller, event: Joined) -> str:
-    return f"The {teller.bean(event.bean)} on top of the discards comes to its like in the offer."
+    return f"The {teller.bean(event.bean)} on top of the discards joins its kind in the offer."
 
 
 def _left_over(teller: Teller, event: LeftOver) -> str:
@@ -335,7 +335,7 @@ def _left_over(teller: Teller, event: LeftOver) -> str:
 
 
 def _hand_shown(teller: Teller, event: HandShown) -> str:
-    return f"In the open hand of {teller.names[event.seat]}: {teller.listed(event.beans)}."
+    return f"{teller.names[event.seat]}'s open hand: {teller.listed(event.beans)}."
 
 
 def _used_text(teller: Teller, event: ev.UsedText) -> str:
@@ -345,15 +345,15 @@ def _used_text(teller: Teller, event: ev.UsedText) -> str:
 
 def _put_card(teller: Teller, event: ev.PutCard) -> str:
     name, bean = teller.names[event.seat], teller.bean(event.bean)
-    return f"{name} puts {bean} from place {event.place + 1} of the hand on the discards."
+    return f"{name} puts {bean} from place {event.place + 1} of their hand on the discards."
 
 
 def _went_back(teller: Teller, event: ev.WentBack) -> str:
-    return f"Back to the draw pile: {teller.listed(event.beans)}."
+    return f"Back into the draw pile: {teller.listed(event.beans)}."
 
 
 def _discards_turned(teller: Teller, event: ev.DiscardsTurned) -> str:
-    return "The discards lie the other way round."
+    return "The order of the discards is reversed."
 
 
 def _discard_moved(teller: Teller, event: ev.DiscardMoved) -> str:
@@ -362,15 +362,17 @@ def _discard_moved(teller: Teller, event: ev.DiscardMoved) -> str:
 
 
 def _took_discard(teller: Teller, event: ev.TookDiscard) -> str:
-    return f"{teller.names[event.seat]} takes {teller.bean(event.bean)} from the discards to hand."
+    name, bean = teller.names[event.seat], teller.bean(event.bean)
+    return f"{name} takes {bean} from the discards into their hand."
 
 
 def _took_up(teller: Teller, event: ev.TookUp) -> str:
-    return f"{teller.names[event.seat]} takes {teller.bean(event.bean)} from the offer to hand."
+    name, bean = teller.names[event.seat], teller.bean(event.bean)
+    return f"{name} takes {bean} from the offer into their hand."
 
 
 def _hand_turned(teller: Teller, event: ev.HandTurned) -> str:
-    return f"{teller.names[event.seat]} turns the hand round."
+    return f"{teller.names[event.seat]} reverses their hand."
 
 
 def _hands_swapped(teller: Teller, event: ev.HandsSwapped) -> str:
@@ -378,7 +380,7 @@ def _hands_swapped(teller: Teller, event: ev.HandsSwapped) -> str:
 
 
 def _hand_opened(teller: Teller, event: ev.HandOpened) -> str:
-    return f"{teller.names[event.seat]}'s hand lies open till the next shuffle."
+    return f"{teller.names[event.seat]}'s hand is open until the next shuffle."
 
 
 def _hand_closed(teller: Teller, event: ev.HandClosed) -> str:
@@ -388,7 +390,7 @@ def _hand_closed(teller: Teller, event: ev.HandClosed) -> str:
 def _gave(teller: Teller, event: ev.Gave) -> str:
     name, other = teller.names[event.seat], teller.names[1 - event.seat]
     bean = teller.bean(event.bean)
-    return f"{name} gives {other} {bean} from place {event.place + 1} of the hand."
+    return f"{name} gives {other} {bean} from place {event.place + 1} of their hand."
 
 
 def _stole(teller: Teller, event: ev.Stole) -> str:
@@ -399,11 +401,11 @@ def _stole(teller: Teller, event: ev.Stole) -> str:
 
 def _took_out(teller: Teller, event: ev.TookOut) -> str:
     name, bean = teller.names[event.seat], teller.bean(event.bean)
-    return f"{name} takes {bean} from place {event.place + 1} of the hand, to plant it."
+    return f"{name} takes {bean} from place {event.place + 1} of their hand to plant it."
 
 
 def _kept(teller: Teller, event: ev.Kept) -> str:
-    return f"{teller.names[event.seat]} takes the gift to hand: {teller.bean(event.bean)}."
+    return f"{teller.names[event.seat]} takes the gift into their hand: {teller.bean(event.bean)}."
 
 
 def _has_green(teller: Teller, event: ev.HasGreen) -> str:
@@ -442,7 +444,7 @@ def _harvested_together(teller: Teller, event: ev.HarvestedTogether) -> str:
 
 
 def _phase_skipped(teller: Teller, event: ev.PhaseSkipped) -> str:
-    return f"{teller.names[event.seat]} has no phase 1 in this turn."
+    return f"{teller.names[event.seat]} skips phase 1 this turn."
 
 
 def _first_game_ended(teller: Teller, event: ev.FirstGameEnded) -> str:
@@ -490,7 +492,7 @@ PHASES: Final = {
     "third_card": "phase 2: a third card may be turned up",
     "plant": "phase 3: planting from the offer",
     "draw": "phase 4: drawing",
-    "text": "a text is carried out",
+    "text": "carrying out a text",
     "give": "a card must be given",
     "plant_card": "a card must be planted",
 }

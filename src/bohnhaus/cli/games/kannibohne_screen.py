@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from rich.table import Table
 from rich.text import Text
 
@@ -12,27 +10,26 @@ from bohnhaus.cli.words import bean_name, join
 from bohnhaus.engine.cards import SPECTATOR, Bean, Seat
 from bohnhaus.engine.view import NOTHING, FieldView, View
 from bohnhaus.games.kannibohne.deck import NO_TEXT, deck_of
-from bohnhaus.games.kannibohne.duel import EVERYONE, NOT_GREEN, OPPONENT, DuelView
+from bohnhaus.games.kannibohne.duel import texts_in
 from bohnhaus.games.kannibohne.end import GOAL
+from bohnhaus.games.kannibohne.figures import (
+    DuelCard,
+    duel_of,
+    hands,
+    left_overs,
+    runs,
+    sums,
+    top_text,
+)
 from bohnhaus.games.kannibohne.listing import WORDINGS
+from bohnhaus.games.kannibohne.prepare import NOBODY
 
 UNKNOWN = "?"
-
-
-def duel_of(view: View) -> DuelView:
-    """What the viewer knows of the duel."""
-    assert isinstance(view.slot, DuelView)
-    return view.slot
 
 
 def kind_of(view: View, bean: Bean) -> Bean:
     """The bean of a sort, whatever its text."""
     return deck_of(view.rules).bean_of_sort[bean]
-
-
-def top_text(view: View, field: FieldView) -> int:
-    """The text that lies on top of the field, or NO_TEXT."""
-    return deck_of(view.rules).text_of_sort[field.beans[-1]] if field.count else NO_TEXT
 
 
 def score_of(view: View, seat: Seat) -> int:
@@ -55,8 +52,8 @@ def show_score(look: Look) -> list[Table | Text]:
         return [Text(f"first game, to {GOAL}{follows}" if match else f"{GOAL} thalers win")]
     table = plain_table(f"{GOAL} thalers end a game", ">first game", ">return game", ">in all")
     for seat in range(view.seats):
-        first, now = duel.first_game[seat], duel.scores[seat]
-        table.add_row(look.names[seat], str(first), str(now), str(first + now))
+        told = [duel.first_game[seat], duel.scores[seat], sums(view)[seat]]
+        table.add_row(look.names[seat], *[str(thalers) for thalers in told])
     return [table]
 
 
@@ -67,7 +64,7 @@ def show_discards(look: Look) -> list[Table | Text]:
     lines: list[Table | Text] = [Text(f"draw pile {view.deck_size} cards")]
     top = duel_of(view).top
     if top:
-        lines.append(bean_row(view, "you have seen on top of it, the next first: ", top))
+        lines.append(bean_row(view, "you have seen on top of it, next card first: ", top))
     if not pile:
         return [*lines, Text("no discards")]
     lines.append(placed_row(look, "discards, the last one on top: ", pile))
@@ -78,14 +75,12 @@ def show_discards(look: Look) -> list[Table | Text]:
 
 def _what_comes_back(view: View) -> str:
     """What the two kinds on top of the discards would add to the offer."""
-    kinds = [kind_of(view, bean) for bean in reversed(view.discard_pile)]
-    runs = [(kind, len([*alike])) for kind, alike in groupby(kinds)]
-    kind, count = runs[0]
-    cards = "the top card comes" if count == 1 else f"the top {count} cards come"
-    told = f"if {bean_name(view.rules.beans, kind)} is turned up, {cards} to it"
-    for kind, count in runs[1:2]:
-        more = "so does 1 more" if count == 1 else f"so do {count} more"
-        told += f"; if {bean_name(view.rules.beans, kind)} lies there too, {more}"
+    first, *others = runs(view)
+    cards = "the top card comes" if first.count == 1 else f"the top {first.count} cards come"
+    told = f"if {bean_name(view.rules.beans, first.bean)} is turned up, {cards} to it"
+    for run in others[:1]:
+        more = "so does 1 more" if run.count == 1 else f"so do {run.count} more"
+        told += f"; if {bean_name(view.rules.beans, run.bean)} lies there too, {more}"
     return told
 
 
@@ -99,23 +94,18 @@ def duel_field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
 
 
 def show_texts(look: Look) -> list[Table | Text]:
-    """The texts that lie on top of fields, and those of the own hand and the offer."""
+    """The texts that lie on top of fields, and those of your hand and the offer."""
     view = look.view
     lines: list[Table | Text] = []
     for seat in range(view.seats):
         for number, field in enumerate(view.fields[seat], start=1):
             text = top_text(view, field)
             if text != NO_TEXT:
-                used = text in _used(view) and seat == view.active
-                done = " (used in this turn)" if used else ""
+                used = text in texts_in(duel_of(view).used) and seat == view.active
+                done = " (used this turn)" if used else ""
                 where = f"{look.names[seat]}, field {number}"
                 lines.append(Text(f"{where}: text {text_line(view, text)}{done}"))
     return lines
-
-
-def _used(view: View) -> list[int]:
-    used = duel_of(view).used
-    return [text for text in range(used.bit_length()) if used >> text & 1]
 
 
 def show_offer(look: Look) -> list[Table | Text]:
@@ -123,7 +113,7 @@ def show_offer(look: Look) -> list[Table | Text]:
     view = look.view
     if not view.up:
         return []
-    title = "left over: " if view.phase == "prepare" else "the offer: "
+    title = "the offer: " if left_overs(view) == NOBODY else "left over: "
     return [bean_row(view, title, view.up)]
 
 
@@ -132,49 +122,46 @@ def show_effects(look: Look) -> list[Table | Text]:
     view, duel = look.view, duel_of(look.view)
     active, other = look.names[view.active], look.names[1 - view.active]
     told = [
-        (duel.barred, f"{active} can harvest in phase 1 only"),
-        (duel.skipped, f"{active} has no phase 1 in this turn"),
-        (duel.will_bar, f"{other} can harvest in phase 1 only in the next turn"),
-        (duel.will_skip, f"{other} has no phase 1 in the next turn"),
+        (duel.barred, f"{active} can harvest only in phase 1"),
+        (duel.skipped, f"{active} skips phase 1 this turn"),
+        (duel.will_bar, f"{other} can harvest only in phase 1 next turn"),
+        (duel.will_skip, f"{other} skips phase 1 next turn"),
     ]
     return [Text(sentence, style="bold") for holds, sentence in told if holds]
 
 
 def show_seen(look: Look) -> list[Table | Text]:
-    """What was seen of the hands: of the others', and what the opponent knows of the own."""
+    """What was seen of the hands: of the others', and what the opponent knows of yours."""
     view, duel = look.view, duel_of(look.view)
     lines: list[Table | Text] = []
-    for seat in range(view.seats):
+    for seat, hand in enumerate(hands(view)):
         name = look.names[seat]
         if duel.open[seat]:
-            lines.append(Text(f"{name}'s hand lies open till the next shuffle"))
-        if seat != view.seat and _is_known(view, seat):
-            cards = [_seen_card(view, seat, place) for place in range(view.hand_sizes[seat])]
-            lines.append(Text(f"{name}'s hand, the front first: {', '.join(cards)}"))
+            lines.append(Text(f"{name}'s hand is open until the next shuffle"))
+        if seat != view.seat and [card for card in hand if _is_known(card)]:
+            cards = [_seen_card(view, card) for card in hand]
+            lines.append(Text(f"{name}'s hand, front card first: {', '.join(cards)}"))
     sure = duel.held()
     if sure:
         names = [bean_name(view.rules.beans, bean) for bean in sure]
         lines.append(Text(f"sure to be among the unknown hand cards: {', '.join(names)}"))
     if view.seat != SPECTATOR:
-        marks = duel.marks[view.seat]
-        seen = [str(place) for place, mark in enumerate(marks, 1) if mark & (EVERYONE | OPPONENT)]
+        own = hands(view)[view.seat]
+        seen = [str(place) for place, card in enumerate(own, start=1) if card.seen]
         if seen:
             lines.append(Text(f"your opponent knows your cards at: {join(seen)}"))
     return lines
 
 
-def _is_known(view: View, seat: Seat) -> bool:
-    duel = duel_of(view)
-    seen = [bean for bean in duel.hands[seat] if bean != NOTHING]
-    return bool(seen) or any(mark & NOT_GREEN for mark in duel.marks[seat])
+def _is_known(card: DuelCard) -> bool:
+    """Whether the viewer knows something of the card."""
+    return card.bean != NOTHING or card.not_green
 
 
-def _seen_card(view: View, seat: Seat, place: int) -> str:
-    duel = duel_of(view)
-    bean = duel.hands[seat][place]
-    if bean != NOTHING:
-        return bean_name(view.rules.beans, bean)
-    return "not green" if duel.marks[seat][place] & NOT_GREEN else UNKNOWN
+def _seen_card(view: View, card: DuelCard) -> str:
+    if card.bean != NOTHING:
+        return bean_name(view.rules.beans, card.bean)
+    return "not green" if card.not_green else UNKNOWN
 
 
 def show_own_texts(look: Look) -> list[Table | Text]:

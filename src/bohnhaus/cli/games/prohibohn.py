@@ -18,17 +18,15 @@ from bohnhaus.cli.games.al_cabohne import (
 from bohnhaus.cli.games.prohibohn_screen import (
     card_name,
     ordered_field,
-    payments,
     show_order,
     show_standing,
     show_thalers,
     show_town,
     show_tribute,
     thalers_of,
-    town_of,
 )
 from bohnhaus.cli.screen import show_hand, show_seats
-from bohnhaus.cli.words import Sentences, Teller, join
+from bohnhaus.cli.words import Sentences, Teller, count_cards, join
 from bohnhaus.engine.cards import Handle, bean_of_handle
 from bohnhaus.engine.view import View
 from bohnhaus.games.al_cabohne.actions import Draw, PayTribute
@@ -54,6 +52,7 @@ from bohnhaus.games.prohibohn.businesses import (
     IDS,
     THE_RAID,
 )
+from bohnhaus.games.prohibohn.figures import payments, town_of
 from bohnhaus.games.prohibohn.frames import USUALLY_DRAWN
 
 
@@ -78,7 +77,7 @@ def _town_card(reader: Reader, words: list[str], example: str) -> str:
     if len(found) == 1:
         return found[0].id
     types = join(dict.fromkeys(card.type for card in there))
-    raise NotUnderstood(f"which card of the town? e.g. {example}; there are: {types}")
+    raise NotUnderstood(f"which card of the town? e.g. {example}; the types are: {types}")
 
 
 def _read_lay(reader: Reader, words: list[str]) -> LayDown:
@@ -89,7 +88,7 @@ def _read_lay(reader: Reader, words: list[str]) -> LayDown:
 
 def _hand_card(reader: Reader, words: list[str], example: str) -> Handle:
     if len(words) != 1:
-        raise NotUnderstood(f"which card of your hand? e.g. {example}")
+        raise NotUnderstood(f"which card in your hand? e.g. {example}")
     return reader.cards(words)[0]
 
 
@@ -103,10 +102,11 @@ def _read_pay(reader: Reader, words: list[str]) -> PayTop:
     field = reader.field(words[1]) if len(words) > 1 else None
     if boss is not None and field is not None:
         return PayTop(boss, field)
-    owed = [act for act in payments(reader.view, reader.view.seat) if boss in (None, act.boss)]
+    view = reader.view
+    owed = [due for due in payments(view, town_of(view), view.seat) if boss in (None, due.boss)]
     if len(owed) != 1:
         raise NotUnderstood("which boss, and from which field? e.g. pay al 2")
-    return owed[0]
+    return PayTop(owed[0].boss, owed[0].field)
 
 
 def _read_turn(reader: Reader, words: list[str]) -> TurnUp:
@@ -162,14 +162,14 @@ COMMANDS: Final = (
     Command(
         "lay",
         _read_lay,
-        (("lay BEAN BEAN", "lay two hand cards down as thalers, before the first turn"),),
+        (("lay BEAN BEAN", "put down two hand cards as thalers, before the first turn"),),
     ),
     *(command for command in AL_CABOHNE.commands if command.word not in OTHERS),
     Command("put", _read_put, (("put BEAN@3", "casino 3: put a hand card on the discard pile"),)),
     Command("pay", _read_pay, (("pay [BOSS [FIELD]]", "pay the top bean of a field as tribute"),)),
     Command("turn", _read_turn, (("turn", "turn up one more card"),)),
     Command(
-        "settle", _read_settle, (("settle 3", "settle how many cards to draw, before the first"),)
+        "settle", _read_settle, (("settle 3", "choose how many cards to draw, before you draw"),)
     ),
     Command("draw", _read_draw, (("draw [1]", "draw your cards, or one by one (d)"),), "d"),
     Command(
@@ -183,13 +183,13 @@ COMMANDS: Final = (
     ),
     Command("close", _read_remove, (("close TYPE COST", "remove a business from the game"),)),
     Command("spare", _read_spare, (("spare", "remove no business"),)),
-    Command("take", _read_take, (("take BEAN", "police: take a thaler of the mafia"),)),
+    Command("take", _read_take, (("take BEAN", "police: take a thaler from the mafia"),)),
 )
 
 NOTES: Final = (
     AL_CABOHNE.notes
     + """
-TYPE is a type of business or police, or a beginning of it; COST is 1, 3 or 4."""
+TYPE is a type of business or police, or its first letters; COST is 1, 3 or 4."""
 )
 
 
@@ -255,16 +255,16 @@ def _write_take(view: View, act: TakeThaler) -> str:
 def _laid_down(teller: Teller, event: ev.LaidDown) -> str:
     name = teller.names[event.seat]
     if event.cards is None:
-        return f"{name} lays {event.count} cards down as thalers."
+        return f"{name} puts down {event.count} cards as thalers."
     beans = teller.listed(bean_of_handle(card) for card in event.cards)
-    return f"{name} lays {beans} down as thalers."
+    return f"{name} puts down {beans} as thalers."
 
 
 def _bought(teller: Teller, event: ev.Bought) -> str:
     name, card, bean = teller.names[event.seat], card_called(event.card), teller.bean(event.bean)
     told = f"{name} buys {card} for {event.count} × {bean}."
     if event.laid:
-        told += f" Of these thalers {event.laid} had been laid down before the first turn."
+        told += f" {event.laid} of these thalers had been put down before the first turn."
     return told
 
 
@@ -290,12 +290,12 @@ def _put_card(teller: Teller, event: ev.PutCard) -> str:
 
 
 def _draw_set(teller: Teller, event: ev.DrawSet) -> str:
-    cards = "1 card" if event.count == 1 else f"{event.count} cards"
-    return f"{teller.names[event.seat]} settles to draw {cards}."
+    cards = count_cards(event.count)
+    return f"{teller.names[event.seat]} chooses to draw {cards}."
 
 
 def _last_go(teller: Teller, event: ev.LastGo) -> str:
-    return f"The draw pile is gone: {teller.names[event.seat]} may harvest and buy once more."
+    return f"The draw pile has run out: {teller.names[event.seat]} may harvest and buy once more."
 
 
 TOWN_SENTENCES: Final[Sentences] = {
@@ -315,8 +315,8 @@ PHASES: Final = {
     "lay_down": "two hand cards become thalers",
     "turn_up": "step 4: turning up",
     "third": "the third business of a type may be removed",
-    "closing_down": "a business of the opponent may be removed",
-    "take_thaler": "a thaler of the mafia",
+    "closing_down": "one of the opponent's businesses may be removed",
+    "take_thaler": "taking a thaler from the mafia",
     "last_go": "the last harvests and purchases",
 }
 

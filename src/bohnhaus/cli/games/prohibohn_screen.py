@@ -5,31 +5,21 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from bohnhaus.cli.games.al_cabohne import NAMES, mafia_of, show_duty
+from bohnhaus.cli.games.al_cabohne import NAMES, show_duty
 from bohnhaus.cli.screen import Look, field_text, plain_table
 from bohnhaus.cli.words import bean_name, bean_text, join
 from bohnhaus.engine.cards import SPECTATOR, Bean, Seat
 from bohnhaus.engine.view import MIXED, FieldView, View
-from bohnhaus.games.al_cabohne.mafia import BOSSES
-from bohnhaus.games.prohibohn.actions import PayTop
+from bohnhaus.games.al_cabohne.figures import TributeFigures, mafia_of
 from bohnhaus.games.prohibohn.businesses import (
     CARDS,
     IDS,
-    POLICE,
     THE_RAID,
     TownCard,
-    is_business,
-    others_of_type,
 )
-from bohnhaus.games.prohibohn.end import bonus_for, worth_among
-from bohnhaus.games.prohibohn.prices import price
-from bohnhaus.games.prohibohn.town import FREE, GONE, TownView
-
-
-def town_of(view: View) -> TownView:
-    """What the viewer knows of the town."""
-    assert isinstance(view.slot, TownView)
-    return view.slot
+from bohnhaus.games.prohibohn.end import worth_among
+from bohnhaus.games.prohibohn.figures import purchases, score, town_of, tributes
+from bohnhaus.games.prohibohn.town import FREE, GONE, businesses_among, second_police_among
 
 
 def card_name(card: TownCard) -> str:
@@ -42,30 +32,18 @@ def thalers_of(view: View, seat: Seat) -> int:
     return len(view.earnings[seat]) + town_of(view).laid[seat]
 
 
-def own_thalers(view: View) -> list[Bean]:
-    """The viewer's thalers."""
-    return [*view.earnings[view.seat], *town_of(view).own_laid]
-
-
 def affordable(view: View) -> list[tuple[int, Bean]]:
     """The cards that the viewer has the thalers for, with the bean that pays."""
     if view.seat == SPECTATOR or view.result is not None:
         return []
-    thalers = own_thalers(view)
+    town = town_of(view)
+    owners = list(town.owners)
     return [
-        (card, bean)
-        for card, owner in enumerate(town_of(view).owners)
-        if owner == FREE and not _has_police(view, card)
-        for bean in dict.fromkeys(sorted(thalers))
-        if 0 < price(card, bean) <= thalers.count(bean)
+        (IDS.index(one.id), one.bean)
+        for one in purchases(view, town, owners)
+        if one.price <= one.has
+        if not second_police_among(owners, view.seat, IDS.index(one.id))
     ]
-
-
-def _has_police(view: View, card: int) -> bool:
-    """Whether this would be the viewer's second police card."""
-    owners = town_of(view).owners
-    police = CARDS[card].type == POLICE
-    return police and view.seat in [owners[other] for other in others_of_type(card)]
 
 
 def show_town(look: Look) -> list[Table | Text]:
@@ -119,14 +97,14 @@ def show_thalers(look: Look) -> list[Table | Text]:
         told = [_counted(view, list(view.earnings[seat]))] if view.earnings[seat] else []
         laid = town_of(view).laid[seat]
         if laid and seat == view.seat:
-            told.append(f"{_counted(view, list(town_of(view).own_laid))} (laid down, unseen)")
+            told.append(f"{_counted(view, list(town_of(view).own_laid))} (put down, unseen)")
         elif laid:
             told.append(f"{laid} unseen")
         if told:
-            lines.append(Text(f"thalers of {look.names[seat]}: {', '.join(told)}"))
+            lines.append(Text(f"{look.names[seat]}'s thalers: {', '.join(told)}"))
     cash = mafia_of(view).cash
     if cash:
-        lines.append(Text(f"thalers of the mafia: {_counted(view, list(cash))}"))
+        lines.append(Text(f"the mafia's thalers: {_counted(view, list(cash))}"))
     return lines
 
 
@@ -159,23 +137,9 @@ def _outcome(view: View, beans: list[Bean], worth: int) -> str:
         return join(bean_name(view.rules.beans, bean) for bean in some)
 
     kept, thalers = beans[: len(beans) - worth], beans[len(beans) - worth :]
-    told = f"on top lies {named(beans[-1:])}; "
+    told = f"on top is {named(beans[-1:])}; "
     told += f"{named(thalers)} would become thalers" if thalers else "nothing would become a thaler"
     return f"{told}, {named(kept)} go on the discard pile in this order" if kept else told
-
-
-def payments(view: View, seat: Seat) -> list[PayTop]:
-    """What the seat would give, were its tribute now: the top beans that match a boss."""
-    sources: tuple[int, ...] = (0,) * len(BOSSES)
-    if view.phase == "tribute" and seat == view.active:
-        sources = view.frames[-1].numbers()
-    return [
-        PayTop(boss, index)
-        for boss, grown in enumerate(mafia_of(view).bosses)
-        for index, field in enumerate(view.fields[seat])
-        if grown and field.count and field.beans[-1] == grown[0]
-        if not sources[boss] and index + 1 not in sources
-    ]
 
 
 def show_tribute(look: Look) -> list[Table | Text]:
@@ -184,16 +148,16 @@ def show_tribute(look: Look) -> list[Table | Text]:
     if view.seat == SPECTATOR or view.result is not None:
         return []
     lines: list[Table | Text] = []
-    gifts = [_gift(view, act) for act in payments(view, view.seat)]
+    gifts = [_gift(view, due) for due in tributes(view, town_of(view), view.seat)]
     if gifts:
         when = "you owe" if view.phase == "tribute" else "at your next tribute you give"
-        lines.append(Text(f"{when} {join(gifts)}, unless you harvest before"))
+        lines.append(Text(f"{when} {join(gifts)}, unless you harvest first"))
     return lines + show_duty(view)
 
 
-def _gift(view: View, act: PayTop) -> str:
-    bean = bean_name(view.rules.beans, view.fields[view.seat][act.field].beans[-1])
-    return f"the {bean} on top of field {act.field + 1} to {NAMES[act.boss]}"
+def _gift(view: View, due: TributeFigures) -> str:
+    bean = bean_name(view.rules.beans, due.bean)
+    return f"the {bean} on top of field {due.field + 1} to {NAMES[due.boss]}"
 
 
 def show_standing(look: Look) -> list[Table | Text]:
@@ -203,14 +167,10 @@ def show_standing(look: Look) -> list[Table | Text]:
     table = plain_table(title, ">cash", ">businesses", ">police, raid", ">bonus", ">in all")
     owners = list(town_of(view).owners)
     for seat in range(view.seats):
-        owned = [card for card, owner in enumerate(owners) if owner == seat]
-        own_businesses = [card for card in owned if is_business(card)]
-        cash = thalers_of(view, seat)
-        businesses = sum(worth_among(owners, card) for card in own_businesses)
-        law = sum(worth_among(owners, card) for card in owned) - businesses
-        bonus = sum(bonus_for(own_businesses, card) for card in owned)
-        parts = [cash, businesses, law, bonus, cash + businesses + law + bonus]
-        table.add_row(look.names[seat], *[str(part) for part in parts])
+        parts = score(view, town_of(view), owners, seat)
+        businesses = sum(worth_among(owners, card) for card in businesses_among(owners, seat))
+        told = [parts.cash, businesses, parts.town - businesses, parts.bonus, parts.total]
+        table.add_row(look.names[seat], *[str(part) for part in told])
     cash = len(mafia_of(view).cash)
     table.add_row("the mafia", str(cash), "", "", "", str(cash))
     return [table]

@@ -116,17 +116,17 @@ HANDLERS: Final = {
 # --- how errors are documented ----------------------------------------------------------
 
 _WHAT: Final = {
-    400: "The request has not the proper shape (BH-25).",
-    401: "Nobody, or not the right person (BH-30).",
-    403: "Not invited (BH-18), or sent by a page of another server (BH-30).",
+    400: "The request isn't in the right format (BH-25).",
+    401: "You are not logged in, or not as the right person (BH-30).",
+    403: "Not invited (BH-18), or sent by a page from another server (BH-30).",
     404: "There is no such thing (BH-24).",
-    408: "The request did not arrive in time (BH-25).",
-    409: "It does not fit with what there is (BH-19, BH-23, BH-26, BH-29).",
+    408: "The request took too long to arrive (BH-25).",
+    409: "It conflicts with the current state (BH-19, BH-23, BH-26, BH-29).",
     413: "The request is larger than 64 kilobytes, or a record than 1 megabyte (BH-25).",
     415: "The request is not JSON (BH-25).",
-    422: "The request has the proper shape, but says what cannot be (BH-25).",
+    422: "The request is in the right format, but makes no sense (BH-25).",
     429: "Too much at once (BH-26); the header Retry-After says how long to wait.",
-    503: "The database does not answer (BH-27); nothing was done.",
+    503: "The database isn't responding (BH-27); nothing was done.",
 }
 _ALWAYS: Final = (400, 408, 413, 415, 429, 503)
 

@@ -27,7 +27,7 @@ Name: TypeAlias = Annotated[
 Password: TypeAlias = Annotated[str, Meta(min_length=LEAST_PASSWORD, max_length=MOST_PASSWORD)]
 GivenPassword: TypeAlias = Annotated[str, Meta(max_length=MOST_PASSWORD)]
 Code: TypeAlias = Annotated[
-    str, Meta(min_length=1, max_length=64, description="Small letters and blanks do not matter.")
+    str, Meta(min_length=1, max_length=64, description="Case and spaces don't matter.")
 ]
 Time: TypeAlias = Annotated[int, Meta(description="Milliseconds since the epoch.")]
 
@@ -82,7 +82,7 @@ class PersonInfo(Struct, frozen=True):
         bool,
         Meta(
             description="Whether a new password can be set without the current one: for a while "
-            "after coming in by recovery code."
+            "after coming in with a recovery code."
         ),
     ] = False
 
@@ -116,11 +116,11 @@ class PlayedGame(Struct, frozen=True):
     players: int
     seat: int
     score: int
-    won: Annotated[float, Meta(description="1 for the winner; a share of it where several won.")]
+    won: Annotated[float, Meta(description="1 for the winner; a share of it if several won.")]
     ended_at: Time
     margin: Annotated[
         int | None,
-        Meta(description="The score less the best one of the others; null for games of old."),
+        Meta(description="The score minus the best of the others; null for old games."),
     ]
     stood_in: Annotated[
         bool,
@@ -175,14 +175,14 @@ class GameOption(Struct, frozen=True):
     choices: tuple[OptionValue, ...]
     default: OptionValue
     clause: str
-    label: Annotated[str, Meta(description="What it is called where people choose.")]
+    label: Annotated[str, Meta(description="Its name where people choose.")]
     choice_labels: Annotated[
-        tuple[str, ...], Meta(description="What the choices are called, one each.")
+        tuple[str, ...], Meta(description="The names of the choices, one each.")
     ]
 
 
 class BotKey(Struct, frozen=True):
-    """A setting of a computer player."""
+    """A setting of a bot."""
 
     key: str
     choices: tuple[str, ...]
@@ -191,7 +191,7 @@ class BotKey(Struct, frozen=True):
 
 
 class Bot(Struct, frozen=True):
-    """A computer player."""
+    """A bot."""
 
     name: str
     text: str
@@ -211,10 +211,10 @@ class BeanListing(Struct, frozen=True):
     id: str
     letter: str
     name: str
-    count: Annotated[int, Meta(description="How many of it there are.")]
+    count: Annotated[int, Meta(description="How many there are.")]
     meter: tuple[MeterStep, ...]
     option: Annotated[
-        str, Meta(description="The option that brings it; empty for those of every game.")
+        str, Meta(description="The option that adds it; empty if it is always there.")
     ]
 
 
@@ -223,11 +223,11 @@ class BuildingListing(Struct, frozen=True):
 
     id: Annotated[str, Meta(description="Its type and cost: `saloon_3`.")]
     type: str
-    name: Annotated[str, Meta(description="What its type is called.")]
+    name: Annotated[str, Meta(description="The name of its type.")]
     cost: int
     bean: Annotated[str, Meta(description="The bean of the thalers that pay for it.")]
     other: Annotated[
-        int, Meta(description="How many of any one other bean pay as well; 0 if none do.")
+        int, Meta(description="How many of any one other bean pay for it instead; 0 if none do.")
     ]
     text: Annotated[str, Meta(description="What it does, in a few words.")]
     clause: str
@@ -238,7 +238,7 @@ class BuildingListing(Struct, frozen=True):
         str, Meta(description="What its meter counts, if not beans: `businesses` or `types`.")
     ]
     option: Annotated[
-        str, Meta(description="The option that brings it; empty for those of every game.")
+        str, Meta(description="The option that adds it; empty if it is always there.")
     ]
 
 
@@ -248,9 +248,21 @@ class TextListing(Struct, frozen=True):
     number: int
     bean: Annotated[str, Meta(description="The bean that carries it.")]
     phase: Annotated[int, Meta(description="The phase of the turn in which it works.")]
-    name: Annotated[str, Meta(description="What it is called in narrow places.")]
+    name: Annotated[str, Meta(description="Its name where there is little room.")]
     text: Annotated[str, Meta(description="What it does, in a few words.")]
     clause: str
+
+
+class TerritoryListing(Struct, frozen=True):
+    """A sort of territory on a map."""
+
+    id: str
+    letter: Annotated[str, Meta(description="What stands for it in a map.")]
+    name: str
+    points: Annotated[int, Meta(description="What it counts at the end.")]
+    least: Annotated[
+        int, Meta(description="What its defence counts at least; 0 if the card alone counts.")
+    ]
 
 
 class Playable(Struct, frozen=True):
@@ -259,7 +271,7 @@ class Playable(Struct, frozen=True):
 
 
 class GameListing(Struct, frozen=True):
-    """A game with its options and its computer players."""
+    """A game with its options and its bots."""
 
     id: str
     name: str
@@ -269,6 +281,10 @@ class GameListing(Struct, frozen=True):
     beans: tuple[BeanListing, ...]
     buildings: tuple[BuildingListing, ...]
     texts: tuple[TextListing, ...]
+    goal: Annotated[
+        int, Meta(description="The thalers that win at once; 0 where something else ends the game.")
+    ]
+    territories: tuple[TerritoryListing, ...]
     bots: Annotated[tuple[Bot, ...], Meta(description="From the weakest to the strongest.")]
     playable: Playable
 
@@ -286,7 +302,7 @@ class RuleClause(Struct, frozen=True):
 
 Warnings: TypeAlias = Annotated[
     tuple[str, ...],
-    Meta(description="What is odd about the options, a sentence each: such as an unfair map."),
+    Meta(description="What is odd about the options, such as an unfair map; one sentence each."),
 ]
 
 
@@ -297,10 +313,10 @@ class NewTable(_Request, frozen=True):
     command_id: CommandId
     bots: Annotated[
         tuple[Annotated[str, Meta(max_length=60)], ...],
-        Meta(description="Computer players for the seats beside the host."),
+        Meta(description="Bots for the seats next to the host."),
     ] = ()
     start: Annotated[
-        bool, Meta(description="Begin at once; host and computer players take all seats.")
+        bool, Meta(description="Start at once; host and bots must fill all seats.")
     ] = False
 
 
@@ -339,13 +355,13 @@ class ListedTable(Struct, frozen=True):
     clock: int | None
     options: Annotated[
         dict[str, OptionValue],
-        Meta(description="Those that the opener chose; others as usual. `true` for a whole text."),
+        Meta(description="Those changed from the default. `true` stands for a long text."),
     ]
     public: bool
-    spectators: Annotated[bool, Meta(description="Whether one may watch without a seat.")]
+    spectators: Annotated[bool, Meta(description="Whether people without a seat may watch.")]
     locked: bool
     seats: tuple[ListedSeat | None, ...]
-    owing: Annotated[tuple[int, ...], Meta(description="Seats that the game waits for.")]
+    owing: Annotated[tuple[int, ...], Meta(description="Seats the game is waiting for.")]
     created_at: Time
     updated_at: Time
 
@@ -363,12 +379,12 @@ class OwnTable(Struct, frozen=True):
     table: ListedTable
     host: bool
     seat: int | None
-    your_turn: Annotated[bool, Meta(description="Whether the game waits for this person.")]
+    your_turn: Annotated[bool, Meta(description="Whether the game is waiting for this person.")]
     waits: Annotated[
         bool,
-        Meta(description="Whether the game stands still until this person is at the table again."),
+        Meta(description="Whether the game waits until this person is back at the table."),
     ] = False
-    alone: Annotated[bool, Meta(description="Whether no other person plays there.")] = False
+    alone: Annotated[bool, Meta(description="Whether no other person is playing.")] = False
     kept_until: Annotated[
         int | None,
         Meta(

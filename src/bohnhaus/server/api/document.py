@@ -21,11 +21,11 @@ from bohnhaus.server.problems import Problem
 from bohnhaus.wire.replay import Replay
 
 DESCRIPTION = """
-Lobby, people and tables of a Bohnhaus server. Games are played through one socket a tab, at
+Lobby, people and tables of a Bohnhaus server. Games are played through one socket per tab, at
 /api/socket.
 
-Whoever plays has a session: a cookie in browsers, `Authorization: Bearer` for programs. Every
-refusal names a clause of the house rules and says the reason in one sentence. Requests are JSON of
+Everyone who plays has a session: a cookie in browsers, `Authorization: Bearer` for programs. Every
+refusal names a clause of the house rules and gives the reason in one sentence. Requests are JSON of
 at most 64 kilobytes (a record file: 1 megabyte) and 32 levels. All times are milliseconds since the
 epoch.
 """
@@ -60,7 +60,7 @@ def _config() -> OpenAPIConfig:
             }
         ),
         tags=[
-            Tag("people", "Guests, names, passwords, recovery codes, and what is one's own."),
+            Tag("people", "Guests, names, passwords, recovery codes, and your own data."),
             Tag("games", "What there is to play."),
             Tag("tables", "The lobby, and tables as everyone sees them."),
             Tag("upkeep", "For whoever runs the server."),

@@ -24,7 +24,7 @@ TAGS: Final = ["games"]
     "/api/games",
     tags=TAGS,
     summary="The games",
-    description="All games, with their options and their computer players.",
+    description="All games, with their options and bots.",
     responses=problems(),
 )
 async def list_games() -> list[GameListing]:
@@ -40,7 +40,7 @@ def _listings() -> list[GameListing]:
     "/api/games/{game:str}/rules",
     tags=TAGS,
     summary="The rules of a game",
-    description="Every clause, in our words; for `house` the rules that hold in every game.",
+    description="Every clause, in our words; for `house` the rules that apply to every game.",
     responses=problems(404),
 )
 async def show_rules(

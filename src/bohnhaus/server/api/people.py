@@ -45,7 +45,7 @@ TAGS: Final = ["people"]
     tags=TAGS,
     summary="Come in as a guest",
     description="A new person with this name, and a session. Guests may share a name with guests, "
-    "but not one that somebody has a password for.",
+    "but not take one that has a password.",
     responses=problems(403, 409),
 )
 async def come_as_guest(
@@ -62,7 +62,7 @@ async def come_as_guest(
     status_code=200,
     tags=TAGS,
     summary="Log in",
-    description="A session for who has this name and password.",
+    description="A session for the person with this name and password.",
     responses=problems(401, 403),
 )
 async def log_in(request: Asked, services: Parts, data: JSONBody[Login]) -> Response[Admitted]:
@@ -74,7 +74,7 @@ async def log_in(request: Asked, services: Parts, data: JSONBody[Login]) -> Resp
     "/api/recover",
     status_code=200,
     tags=TAGS,
-    summary="Come in by recovery code",
+    summary="Come in with a recovery code",
     description="A session on this device for the person whose code it is. For 15 minutes it may "
     "set a new password without the old one, once.",
     responses=problems(401, 403),
@@ -89,8 +89,8 @@ async def recover(request: Asked, services: Parts, data: JSONBody[Recovery]) -> 
     status_code=204,
     tags=TAGS,
     summary="Log out",
-    description="The session of this device has ended, if there was one. A guest without a "
-    "recovery code cannot come back.",
+    description="Ends the session on this device, if there is one. A guest without a "
+    "recovery code can't come back.",
     responses=NOTHING | problems(403),
 )
 async def log_out(request: Asked, services: Parts) -> Response[None]:
@@ -116,7 +116,7 @@ async def show_me(request: Asked, services: Parts, person: Me) -> PersonInfo:
     "/api/session",
     tags=TAGS,
     summary="Is there a session?",
-    description="The person of this session, or null for a visitor who has not said a name yet.",
+    description="The person of this session, or null for a visitor who has not given a name yet.",
     responses=problems(),
 )
 async def show_session(request: Asked, services: Parts, visitor: Visitor) -> SessionInfo:
@@ -127,7 +127,7 @@ async def show_session(request: Asked, services: Parts, visitor: Visitor) -> Ses
     "/api/me",
     tags=TAGS,
     summary="Change the name",
-    description="The name holds for tables entered from now on. One with a password keeps it.",
+    description="The name counts for tables joined from now on. A password stays the same.",
     security=SESSION,
     responses=problems(401, 403, 409),
 )
@@ -144,8 +144,8 @@ async def rename_me(
     tags=TAGS,
     summary="Set a password",
     description="From now on the name is the person's own: nobody else can have it, or one that "
-    "looks like it. All other sessions of the person end. The current password is needed where "
-    "there is one, except within 15 minutes of coming in by recovery code.",
+    "looks like it. All other sessions of the person end. If there is a current password, it is "
+    "needed, except within 15 minutes of coming in with a recovery code.",
     security=SESSION,
     responses=problems(401, 403, 409),
 )
@@ -163,8 +163,8 @@ async def set_password(
     status_code=200,
     tags=TAGS,
     summary="Make a recovery code",
-    description="A code that is shown this once, to come back with on another device. The code "
-    "before it is void.",
+    description="A code to come back with on another device, shown only once. It replaces any "
+    "earlier code.",
     security=SESSION,
     responses=problems(401, 403),
 )
@@ -177,7 +177,7 @@ async def make_recovery_code(services: Parts, person: Me) -> RecoveryCode:
     tags=TAGS,
     summary="Delete my data",
     description="The person's name, password, code, sessions, history and messages are erased. "
-    "Where a game runs, a bot plays on while another person is there; a game without another "
+    "In a running game a bot takes over while another person is there; a game without another "
     "person is closed. Finished games stay, with Somebody in that seat; records that others have "
     "taken before are theirs.",
     security=SESSION,
@@ -193,7 +193,7 @@ async def delete_me(services: Parts, person: Me) -> Response[None]:
     "/api/me/history",
     tags=TAGS,
     summary="My finished games",
-    description="The last one first, in pages.",
+    description="The most recent first, in pages.",
     security=SESSION,
     responses=problems(401, 404),
 )
@@ -235,7 +235,7 @@ def _played(game: Played) -> PlayedGame:
     "/api/me/bests/{game:str}",
     tags=TAGS,
     summary="My best games of one kind",
-    description="By how much they were won: the greatest margin first. Games in which a bot "
+    description="By margin, the greatest first. Games in which a bot "
     "played for the person are left out.",
     security=SESSION,
     responses=problems(401, 404),

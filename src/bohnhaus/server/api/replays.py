@@ -49,8 +49,8 @@ class TakesRecord(Operation):
     tags=TAGS,
     media_type="application/json",
     summary="A game to step through",
-    description="Every moment of a game that is over, with all hands open. Who may have the "
-    "record may have this.",
+    description="Every moment of a finished game, with all hands open, for anyone who may see "
+    "its record.",
     responses=REPLAY | problems(403, 404, 409, 422),
 )
 async def replay_table(

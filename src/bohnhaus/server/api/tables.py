@@ -42,18 +42,19 @@ from bohnhaus.server.table import OPEN, PLAYING, Table
 
 TAGS: Final = ["tables"]
 TOO_MANY_TABLES: Final = Refusal(
-    "BH-26", "you have as many open tables as one person may: finish or end one of them first"
+    "BH-26",
+    "you already have as many open tables as one person may have: finish or end one of them first",
 )
 
 _ID = "^[0-9a-f]{16}$"
 
 TableId: TypeAlias = Annotated[str, PathParameter(pattern=_ID)]
 After: TypeAlias = Annotated[
-    str | None, QueryParameter(pattern=_ID, description="Go on behind this table.")
+    str | None, QueryParameter(pattern=_ID, description="Continue after this table.")
 ]
 Limit: TypeAlias = Annotated[int, QueryParameter(ge=1, le=MOST_PAGE)]
 OneStatus: TypeAlias = Annotated[
-    Literal["open", "playing"] | None, QueryParameter(description="Only these; without it, both.")
+    Literal["open", "playing"] | None, QueryParameter(description="Only these; both by default.")
 ]
 Key: TypeAlias = Annotated[
     str,
@@ -67,7 +68,7 @@ Key: TypeAlias = Annotated[
     "/api/tables",
     tags=TAGS,
     summary="The lobby",
-    description="Public tables that are open or play, the newest first, in pages.",
+    description="Public tables that are open or playing, the newest first, in pages.",
     responses=problems(404),
 )
 async def list_tables(
@@ -93,7 +94,7 @@ async def list_tables(
     "/api/me/tables",
     tags=TAGS,
     summary="My tables",
-    description="Open, running and finished, last played first; and where the game waits for me.",
+    description="Open, running and finished, last played first; and which ones are waiting for me.",
     security=SESSION,
     responses=problems(401),
 )
@@ -107,9 +108,8 @@ async def list_own_tables(services: Parts, person: Me) -> OwnTables:
     "/api/tables",
     tags=TAGS,
     summary="Open a table",
-    description="A new table, whose host sits at it, and computer players if any are named; the "
-    "game begins at once if that is wanted. Sent again with the same command_id, it answers with "
-    "the same table.",
+    description="A new table with you as its seated host and any bots you name; if you like, the "
+    "game starts at once. Sent again with the same command_id, it returns the same table.",
     security=SESSION,
     responses=problems(401, 403, 409, 422),
 )
@@ -137,7 +137,7 @@ async def open_table(
     tags=TAGS,
     status_code=200,
     summary="Check a setup",
-    description="Whether a table can be set up so, and what is odd about it. Nothing is opened.",
+    description="Whether a table can be set up like this, and what is odd about it. Opens nothing.",
     security=SESSION,
     responses=problems(401, 403, 422),
 )
@@ -158,7 +158,7 @@ def _warnings(setup: Setup) -> tuple[str, ...]:
     tags=TAGS,
     summary="A table",
     description="The table as everyone sees it: for its members, for anyone if it is public, and "
-    "for who has a key. Cards are seen through the socket only.",
+    "for anyone with a key. Cards are shown only through the socket.",
     responses=problems(403, 404),
 )
 async def show_table(

@@ -20,9 +20,9 @@ TAGS: Final = ["upkeep"]
 @get(
     "/health",
     tags=TAGS,
-    summary="Is the server well?",
+    summary="Is the server healthy?",
     description="The server answers, and what is played is stored. While nothing can be stored "
-    "(the database is away, locked, full or read-only) the answer is 503, with the reason.",
+    "(the database is unreachable, locked, full or read-only) the answer is 503, with the reason.",
     responses=problems(),
 )
 async def health(services: Parts) -> Health:

@@ -35,10 +35,10 @@ class BadAddress(ValueError):
 
 
 BUSY = "The database was busy with something else for too long."
-SILENT = "The database did not answer in time."
-LOST = "The database server cannot be reached."
-FULL = "The disk of the database is full."
-READ_ONLY = "The database can only be read, not written."
+SILENT = "The database didn't respond in time."
+LOST = "The database server can't be reached."
+FULL = "The database disk is full."
+READ_ONLY = "The database is read-only."
 FAILED = "The database failed."
 
 _SQLITE = {
@@ -46,9 +46,9 @@ _SQLITE = {
     sqlite3.SQLITE_READONLY: READ_ONLY,
     sqlite3.SQLITE_BUSY: BUSY,
     sqlite3.SQLITE_LOCKED: BUSY,
-    sqlite3.SQLITE_PERM: "The database file may not be opened.",
-    sqlite3.SQLITE_CANTOPEN: "The database file cannot be opened.",
-    sqlite3.SQLITE_IOERR: "The disk of the database failed.",
+    sqlite3.SQLITE_PERM: "The server isn't allowed to open the database file.",
+    sqlite3.SQLITE_CANTOPEN: "The database file can't be opened.",
+    sqlite3.SQLITE_IOERR: "The database disk failed.",
     sqlite3.SQLITE_CORRUPT: "The database file is damaged.",
     sqlite3.SQLITE_NOTADB: "The database file is not a database.",
 }
@@ -57,13 +57,13 @@ _SQLITE = {
 _POSTGRES = {
     "08": LOST,
     "25006": READ_ONLY,
-    "28": "The database server refused the user name or password.",
-    "3D000": "The database server has no database of that name.",
+    "28": "The database server rejected the user name or password.",
+    "3D000": "The database server has no database with that name.",
     "40": BUSY,
-    "42501": "The database server does not allow this user to do that.",
+    "42501": "The database server doesn't allow this user to do that.",
     "53100": FULL,
     "53200": "The database server is out of memory.",
-    "53300": "The database server has no connection left.",
+    "53300": "The database server has no connections left.",
     "55P03": BUSY,
     "57014": SILENT,
     "57P": LOST,
