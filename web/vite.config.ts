@@ -19,5 +19,6 @@ export default defineConfig({
     manifest: true,
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { include: ["src/**/*.test.ts"] },
+  // With the stylesheet as it is: a test reads it.
+  test: { include: ["src/**/*.test.ts"], css: true },
 });
