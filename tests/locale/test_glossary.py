@@ -89,6 +89,18 @@ def test_a_placeholder_may_stand_in_a_form_of_its_language() -> None:
     ]
 
 
+def test_hungarian_articles_and_endings_fit_what_they_stand_at() -> None:
+    """A name or a number may want a or az, and any vowels; only beans are all alike."""
+    fitted = re.compile(r"\b[Aa]z? \{(\w+)\}|\{(\w+)\}(?=-?[^\W\d_])")
+    for domain in catalogues.DOMAINS:
+        for kept in catalogues.read_kept(catalogues.po_path("hu", domain), "hu").values():
+            forms = kept.translation
+            for form in (forms,) if isinstance(forms, str) else forms:
+                assert {"".join(names) for names in fitted.findall(form)} <= {"bean"}, form
+    for bean in BEANS:
+        assert re.fullmatch(r"[^aáeéiíoóöőuúüű].*bab", bean["hu"]), bean["id"]
+
+
 def test_a_language_is_written_in_its_letters() -> None:
     for entry in [*BEANS, *BOSSES, *TERMS]:
         assert CYRILLIC.search(entry["ru"]), entry["id"]
