@@ -52,6 +52,9 @@ CONTEXT: Final = "\u0004"
 SEARCH: Final = "search"
 """The context under which the client finds the synonyms."""
 
+LETTER: Final = "letter"
+"""The context under which it finds the letters of beans."""
+
 NAMES: Final = ("bean", "boss")
 """The names that come from the glossary, and that a language may have forms of: the context of
 their messages, and what the glossary calls their entries."""
@@ -250,6 +253,12 @@ def forms_of(kind: str, language: str) -> dict[str, Forms]:
         }
         for entry in entries
     }
+
+
+def letters(language: str) -> dict[str, str]:
+    """What stands for a bean where there is little room, by its English name."""
+    entries = tomllib.loads(GLOSSARY.read_text(encoding="utf-8"))["bean"]
+    return {entry["en"]: entry.get("letters", {}).get(language, "") for entry in entries}
 
 
 def in_games() -> Iterator[Message]:
@@ -597,7 +606,8 @@ def check() -> list[str]:
             where = f"{language}/{domain}"
             complaints += [f"{where}: {text}" for text in check_one(language, messages, kept)]
     for language in PLURALS:
-        complaints += [f"{language}/glossary: {text}" for text in check_forms(language)]
+        found = (*check_forms(language), *check_letters(language))
+        complaints += [f"{language}/glossary: {text}" for text in found]
     return complaints
 
 
@@ -612,6 +622,14 @@ def check_forms(language: str) -> Iterator[str]:
                 whole = isinstance(text, str) or len(text) == count
                 if not whole or not is_translated(text):
                     yield f"{kind} {name!r} needs {form} once, or {count} times as a plural"
+
+
+def check_letters(language: str) -> Iterator[str]:
+    """Each bean has one letter of its name. The tests know which beans meet in a game."""
+    fixed = names(language)
+    for name, letter in letters(language).items():
+        if len(letter) != 1 or letter.lower() not in fixed["bean", name].lower():
+            yield f"bean {name!r} needs a letter of its name, not {letter!r}"
 
 
 def check_one(language: str, messages: Messages, kept: dict[str, Kept]) -> Iterator[str]:
@@ -701,9 +719,8 @@ def build(folder: Path) -> None:
                 translated = {key: text for key, text in texts.items() if is_translated(text)}
                 if domain == "rules":
                     translated |= synonyms(language)
-                write_json(
-                    folder / f"{prefix}{language}.json", translated | inflections(language, some)
-                )
+                named = inflections(language, some) | initials(language, some)
+                write_json(folder / f"{prefix}{language}.json", translated | named)
         for prefix, some in files.items():
             write_json(folder / f"{prefix}pseudo.json", accented(some))
 
@@ -717,6 +734,15 @@ def inflections(language: str, messages: Messages) -> dict[str, Translation]:
         for name, forms in forms_of(kind, language).items()
         if Message(name, context=kind).key in messages
         for form, text in forms.items()
+    }
+
+
+def initials(language: str, messages: Messages) -> dict[str, Translation]:
+    """The letters of the beans that are among the messages, by their English names."""
+    return {
+        f"{LETTER}{CONTEXT}{name}": letter
+        for name, letter in letters(language).items()
+        if Message(name, context="bean").key in messages
     }
 
 

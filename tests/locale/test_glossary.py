@@ -22,7 +22,7 @@ def test_every_entry_has_an_id_of_its_own_and_four_languages() -> None:
     assert len(set(ids)) == len(ids)
     for entry in [*BEANS, *BOSSES, *TERMS]:
         assert all(entry[language].strip() for language in LANGUAGES), entry["id"]
-        assert set(entry) <= {"id", "note", *LANGUAGES, *forms}, entry["id"]
+        assert set(entry) <= {"id", "note", "letters", *LANGUAGES, *forms}, entry["id"]
 
 
 def test_every_bean_of_every_game_is_there_under_its_names() -> None:
@@ -53,6 +53,21 @@ def test_names_in_their_forms_are_known_to_the_tables_that_say_them() -> None:
     assert not forms["bohnaparte."]
     german = catalogues.inflections("de", files[""])
     assert german[".ein\u0004Rote Bohne"] == ("eine Rote Bohne", "Rote Bohnen")
+
+
+def test_a_bean_has_one_letter_of_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = catalogues.by_table(catalogues.interface_messages(lambda _: None))
+    assert catalogues.initials("ru", files[""])["letter\u0004blue"] == "К"
+    assert not catalogues.initials("ru", files["bohnaparte."])
+    for language in catalogues.PLURALS:
+        assert not list(catalogues.check_letters(language))
+    wrong = {"soy": "J", "red": "X", "pole": "", "bush": "Bu"}
+    monkeypatch.setattr(catalogues, "letters", lambda _: wrong)
+    assert list(catalogues.check_letters("de")) == [
+        "bean 'red' needs a letter of its name, not 'X'",
+        "bean 'pole' needs a letter of its name, not ''",
+        "bean 'bush' needs a letter of its name, not 'Bu'",
+    ]
 
 
 def test_a_form_that_is_missing_or_not_declared_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

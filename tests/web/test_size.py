@@ -12,7 +12,7 @@ import bohnhaus.server
 from bohnhaus.games import catalog
 
 BUILT = Path(bohnhaus.server.__path__[0]) / "web"
-MOST = 136_000
+MOST = 170_000
 """Bytes, as the server sends them to a browser: the build packs them with brotli."""
 NEEDED = ("index.html", "src/screens/Table.svelte")
 GAMES = [game.folder for game in catalog.GAMES.values() if game.browser]

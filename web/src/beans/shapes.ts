@@ -2,97 +2,98 @@
  *
  * Shape, letter and colour all differ, so that colour is never the only sign. */
 
+import { BLUE, GREEN, INK, ORANGE, WHITE, YELLOW } from "./colours";
+
 export interface Shape {
   /** The outline, filled with the bean's colour. */
   outline: string;
-  /** Lines and patches on it, in the ink of the card. */
-  marks?: string;
   colour: string;
+  /** A patch under the letter. */
+  middle?: { d: string; colour: string };
   /** Of the letter on the shape: readable on the colour. */
-  ink: "light" | "dark";
+  ink: typeof WHITE | typeof INK;
   /** Where the letter stands. */
   at?: [number, number];
 }
 
 export const SHAPES: Record<string, Shape> = {
   // A disc.
-  blue: { outline: "M24 3a21 21 0 1 1 0 42a21 21 0 1 1 0-42z", colour: "#2456b8", ink: "light" },
+  blue: { outline: "M24 3a21 21 0 1 1 0 42a21 21 0 1 1 0-42z", colour: BLUE, ink: WHITE },
   // A triangle, a flame.
-  chili: { outline: "M24 2L46 44H2z", colour: "#d8431f", ink: "light", at: [24, 32] },
+  chili: { outline: "M24 2L46 44H2z", colour: ORANGE, ink: WHITE, at: [24, 32] },
   // A hexagon.
-  stink: { outline: "M13 5H35L46 24L35 43H13L2 24z", colour: "#5d6b1f", ink: "light" },
+  stink: { outline: "M13 5H35L46 24L35 43H13L2 24z", colour: "#5d6b1f", ink: WHITE },
   // Two quarter rounds: a leaf.
   green: {
     outline: "M4 4H24A20 20 0 0 1 44 24V44H24A20 20 0 0 1 4 24z",
-    colour: "#23824a",
-    ink: "light",
+    colour: GREEN,
+    ink: WHITE,
   },
   // A square on its corner.
-  soy: { outline: "M24 2L46 24L24 46L2 24z", colour: "#f0c419", ink: "dark" },
+  soy: { outline: "M24 2L46 24L24 46L2 24z", colour: YELLOW, ink: INK },
   // An eye: two arcs.
   black_eyed: {
     outline: "M1 24A26 26 0 0 1 47 24A26 26 0 0 1 1 24z",
-    marks: "M24 12a12 12 0 1 1 0 24a12 12 0 1 1 0-24z",
+    middle: { d: "M24 12a12 12 0 1 1 0 24a12 12 0 1 1 0-24z", colour: INK },
     colour: "#e9dfc7",
-    ink: "light",
+    ink: WHITE,
   },
   // A square.
-  red: { outline: "M4 4H44V44H4z", colour: "#a3122d", ink: "light" },
+  red: { outline: "M4 4H44V44H4z", colour: "#a3122d", ink: WHITE },
   // Four petals, and a middle for the letter.
   garden: {
     outline:
-      "M24 24V3a10.500 10.500 0 0 1 0 21H45a10.500 10.500 0 0 1-21 0V45a10.500 10.500 0 0 1 0-21H3a10.500 10.500 0 0 1 21 0z",
+      "M24 24V3a10.5 10.5 0 0 1 0 21H45a10.5 10.5 0 0 1-21 0V45a10.5 10.5 0 0 1 0-21H3a10.5 10.5 0 0 1 21 0z",
     colour: "#b3308f",
-    marks: "M24 13a11 11 0 0 1 0 22a11 11 0 0 1 0-22z",
-    ink: "light",
+    middle: { d: "M24 13a11 11 0 0 1 0 22a11 11 0 0 1 0-22z", colour: "#b3308f" },
+    ink: WHITE,
   },
   // A half round, lying.
   kidney: {
     outline: "M2 38V34A22 22 0 0 1 46 34V38z",
     colour: "#7a2a3a",
-    ink: "light",
+    ink: WHITE,
     at: [24, 28],
   },
   // A cross of bars: wind in all directions.
   puff: {
     outline: "M17 2H31V17H46V31H31V46H17V31H2V17H17z",
     colour: "#8a6fb5",
-    ink: "light",
+    ink: WHITE,
   },
   // A pole: a tall bar.
-  pole: { outline: "M14 8a10 10 0 0 1 20 0V40a10 10 0 0 1-20 0z", colour: "#0f7f86", ink: "light" },
+  pole: { outline: "M14 8a10 10 0 0 1 20 0V40a10 10 0 0 1-20 0z", colour: "#0f7f86", ink: WHITE },
   // A glass: a half round on a foot.
   cognac: {
-    outline: "M6 4H42A18 18 0 0 1 27 21.700V38H38V45H10V38H21V21.700A18 18 0 0 1 6 4z",
+    outline: "M6 4H42A18 18 0 0 1 27 21.7V38H38V45H10V38H21V21.7A18 18 0 0 1 6 4z",
     colour: "#c1771a",
-    ink: "dark",
+    ink: INK,
     at: [24, 14],
   },
   // A ring that is cut: a split pod.
   cocoa: {
     outline: "M24 2C40 2 44 14 44 24S40 46 24 46S4 34 4 24S8 2 24 2z",
-    marks: "M12 8L12 40M36 8L36 40",
     colour: "#5a3420",
-    ink: "light",
+    ink: WHITE,
   },
   // A loaf: a square with a round top.
   bread: {
     outline: "M4 45V22A20 20 0 0 1 44 22V45z",
     colour: "#d9a25f",
-    ink: "dark",
+    ink: INK,
     at: [24, 27],
   },
   // A bush: three discs.
   bush: {
     outline:
-      "M24 3a12 12 0 0 1 11.500 15.500A12 12 0 1 1 24 40A12 12 0 1 1 12.500 18.500A12 12 0 0 1 24 3z",
+      "M24 3a12 12 0 0 1 11.5 15.5A12 12 0 1 1 24 40A12 12 0 1 1 12.5 18.5A12 12 0 0 1 24 3z",
     colour: "#4f8f1d",
-    ink: "light",
+    ink: WHITE,
     at: [24, 26],
   },
 };
 
-const UNKNOWN: Shape = { outline: "M4 14H44V34H4z", colour: "#777777", ink: "light" };
+const UNKNOWN: Shape = { outline: "M4 14H44V34H4z", colour: "#777777", ink: WHITE };
 
 export function shapeOf(bean: string): Shape {
   return SHAPES[bean] ?? UNKNOWN;

@@ -10,7 +10,7 @@ import type {
   TextListing,
   WireView,
 } from "./wire";
-import { t, tc, words } from "./words.svelte";
+import { letterIn, t, tc, words } from "./words.svelte";
 
 let listed = $state.raw<GameListing[]>([]);
 let loading: Promise<void> | null = null;
@@ -70,10 +70,16 @@ export function textOn(bean: string): string {
   return TEXT.exec(bean)?.[1] ?? "";
 }
 
-function kind(bean: string): BeanListing | undefined {
+/** The bean as the table brought it along, if it did. */
+function ownKind(bean: string): BroughtBean | undefined {
   const id = plainBean(bean);
-  const own = brought.find((one) => one.id === id);
+  return brought.find((one) => one.id === id);
+}
+
+function kind(bean: string): BeanListing | undefined {
+  const own = ownKind(bean);
   if (own) return own;
+  const id = plainBean(bean);
   for (const game of listed) {
     const found = game.beans.find((one) => one.id === id);
     if (found) return found;
@@ -100,10 +106,12 @@ export function buildingsOf(game: string): BuildingListing[] {
   return gameNamed(game)?.buildings ?? [];
 }
 
-/** The letter on the bean. */
+/** The letter on the bean, in the language of the page. */
 export function letterOf(bean: string): string {
   if (bean === MIXED) return "";
-  return kind(bean)?.letter ?? "?";
+  const found = kind(bean);
+  if (!found) return "?";
+  return (ownKind(bean) ? undefined : letterIn(found.name)) ?? found.letter;
 }
 
 /** What the bean is called, in the language of the page. */
@@ -115,7 +123,7 @@ export function beanName(bean: string): string {
 }
 
 function plainName(bean: string): string {
-  const own = brought.find((one) => one.id === plainBean(bean))?.names[words.language];
+  const own = ownKind(bean)?.names[words.language];
   if (own) return own;
   const found = kind(bean);
   return found ? tc("bean", found.name) : bean;

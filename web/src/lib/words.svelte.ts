@@ -16,6 +16,7 @@ export type Catalogue = Readonly<Record<string, string | readonly string[]>>;
 const STORED = "language";
 const CONTEXT = "\u0004";
 const SEARCH = `search${CONTEXT}`;
+const LETTER = `letter${CONTEXT}`;
 const UNITS = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -87,6 +88,11 @@ export function tn(one: string, many: string, n: number, values?: Values): strin
 /** A text that means different things in different places: `tc("bean", "red")`. */
 export function tc(context: string, text: string, values?: Values): string {
   return fill(found(catalogue, context + CONTEXT + text) ?? text, values);
+}
+
+/** The letter of a bean in a language that has its own. */
+export function letterIn(name: string): string | undefined {
+  return found(catalogue, LETTER + name);
 }
 
 /** The text of a clause or the name of its section; `loadRules` first. */

@@ -1,0 +1,54 @@
+/** The colours of everything that is drawn: beans, bosses, houses, lands. Each is told here once.
+ *
+ * A drawing has the same colours by day and by night; what surrounds it changes. */
+
+export const INK = "#16161a";
+export const WHITE = "#fff";
+export const CREAM = "#fffdf6";
+
+// The three of the Bauhaus, with their shadows, and their companions.
+export const BLUE = "#2456b8";
+export const DARK_BLUE = "#173f8f";
+export const SKY = "#cfe0f3";
+export const RED = "#cf2a1f";
+export const DARK_RED = "#8f1713";
+export const YELLOW = "#f0c419";
+export const BRASS = "#b98c00";
+export const GREEN = "#23824a";
+export const DARK_GREEN = "#17603a";
+export const ORANGE = "#d8431f";
+
+// Soil and wood, stone and iron, plants.
+export const SOIL = "#7a4a24";
+export const FURROW = "#6b3f1d";
+export const SAND = "#f6c98c";
+export const CLAY = "#c68642";
+export const PAPER = "#efe6d2";
+export const STONE = "#b9b1a0";
+export const STEEL = "#c9d3dd";
+export const LEAF = "#2f9a55";
+export const VINE = "#7fb43a";
+export const TENDRIL = "#c6e26a";
+export const MEADOW = "#a3c46c";
+
+// Faces and what they wear.
+export const SALMON = "#f0857a";
+export const PINK = "#ee8fb0";
+export const ROSY = "#ffd3ca";
+export const BLUSH = "#dd6a4b";
+export const NOSE = "#ea5a3f";
+export const MOUTH = "#5b1d12";
+export const STRAW = "#f2cf72";
+export const BRICK = "#f1d5b8";
+export const MORTAR = "#8a4b35";
+export const CRIMSON = "#c42b45";
+export const PETAL = "#fbe3f2";
+export const GAUZE = "#e4f0f8";
+export const FOLD = "#7d9ab3";
+export const LILAC = "#dccff1";
+export const WIND = "#4b3a78";
+export const STUBBLE = "#c8d07e";
+export const DARK_OLIVE = "#454f15";
+export const GROOVE = "#b98d6d";
+export const CRUST = "#8a5518";
+export const THICKET = "#142b07";
