@@ -89,7 +89,7 @@ def test_who_came_by_recovery_code_sets_a_new_password(people: People) -> None:
     phone.go("/me")
     phone.page.get_by_label("Recovery code").fill(code)
     phone.page.get_by_role("button", name="Use the code").click()
-    expect(phone.page.get_by_text("You came in with a recovery code")).to_be_visible()
+    expect(phone.page.get_by_text("You logged in with a recovery code")).to_be_visible()
     expect(phone.page.get_by_label("Current password")).to_have_count(0)
     assert_accessible(phone.page)
     phone.page.get_by_label("New password").fill("another good password")

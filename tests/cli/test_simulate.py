@@ -158,7 +158,7 @@ def test_what_was_played_can_be_read_without_json() -> None:
     ("args", "sentence"),
     [
         (("al-cabohne", "--seats", "3"), "Al Cabohne is for 2 players, not 3"),
-        (("al-cabohne-solo", "--seats", "2"), "Al Cabohne alone is for 1 player, not 2"),
+        (("al-cabohne-solo", "--seats", "2"), "Al Cabohne solo is for 1 player, not 2"),
         (("al-cabohne", "--bots", "greedy,greedy,greedy"), "names 3 bots for 2 seats"),
         (("al-cabohne-solo", "--bots", "greedy,greedy"), "names 2 bots for 1 seat: give one"),
         (("al-cabohne", "--bots", "trader"), "there is no bot 'trader'"),

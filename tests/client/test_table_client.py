@@ -94,7 +94,7 @@ async def test_who_is_not_wanted_does_not_come_back(tmp_path: Path) -> None:
         anna, table = await new_table(server)
         with pytest.raises(Ended, match="BH-24: there is no such table"):
             await TableClient(anna, "nowhere").open()
-        with pytest.raises(Ended, match="come in as a guest first"):
+        with pytest.raises(Ended, match="your session has ended"):
             await TableClient(Account(server.url, "nonsense"), table).open()
         bela = await account(server, "Bela")
         async with TableClient(anna, table) as host, TableClient(bela, table) as guest:

@@ -145,7 +145,7 @@ async def test_who_has_no_session_is_told_so(server: Running, token: str) -> Non
     async with await Raw.open(server, token) as nobody:
         assert await nobody.closed() == (
             Code.NO_SESSION,
-            "there is no such session; come in as a guest first",
+            "your session has ended: log in again or come in as a guest",
         )
         assert nobody.got[0]["t"] == "bye"
         assert nobody.got[0]["retry"] == 0

@@ -121,7 +121,7 @@ MOST_GAMES: Final = 100_000
 BOTS: Final[dict[str, BotInfo]] = {
     "random": BotInfo(
         "random",
-        "plays at random: every legal act is equally likely",
+        "plays at random: every legal move is equally likely",
         (Key("offers", ("true", "false"), "true", "whether it makes its own offers"),),
         (),
         _random,

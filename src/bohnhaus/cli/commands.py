@@ -38,7 +38,7 @@ class Reader:
     def no_more(self, words: list[str]) -> None:
         """Nothing must follow."""
         if words:
-            raise NotUnderstood(f"nothing should follow here: {' '.join(words)}")
+            raise NotUnderstood(f"leave this out: {' '.join(words)}")
 
     def bean(self, word: str) -> Bean:
         """The bean with this name, letter or beginning."""
@@ -93,7 +93,7 @@ class Reader:
                 hand = self.view.hand
                 pool = [card for card in pool if 0 < at <= len(hand) and hand[at - 1] == card]
             if not pool:
-                raise NotUnderstood(f"you have no {word} to deal with")
+                raise NotUnderstood(f"you have no {word} to trade")
             found.append(pool[0])
             left.remove(pool[0])
         return tuple(found)

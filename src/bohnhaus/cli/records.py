@@ -41,21 +41,21 @@ def verify(file: File) -> None:
     except Wrong as error:
         raise Failure(f"{file}: {error}") from error
     name = game_info(record.game).name
-    acts = len(record.actions)
+    moves = len(record.actions)
     if state.result is None:
-        typer.echo(f"{file}: good so far: {name}, {acts} acts, not finished")
+        typer.echo(f"{file}: good so far: {name}, {moves} moves, not finished")
     else:
         names = [*record.seats, *state.rules.parties]
         scores = ", ".join(
             f"{name} {score}" for name, score in zip(names, state.result.scores, strict=True)
         )
-        typer.echo(f"{file}: good: {name}, {acts} acts; {scores}")
+        typer.echo(f"{file}: good: {name}, {moves} moves; {scores}")
 
 
 def replay(
     file: File,
-    first: Annotated[int, typer.Option("--from", min=1, help="The first act to show.")] = 1,
-    last: Annotated[int | None, typer.Option("--to", min=1, help="The last act to show.")] = None,
+    first: Annotated[int, typer.Option("--from", min=1, help="The first move to show.")] = 1,
+    last: Annotated[int | None, typer.Option("--to", min=1, help="The last move to show.")] = None,
     tables: Annotated[
         bool, typer.Option("--tables", help="Show the table at the start of every turn.")
     ] = False,
@@ -63,7 +63,7 @@ def replay(
         bool, typer.Option("--reveal", help="Also show the hidden cards of an unfinished game.")
     ] = False,
 ) -> None:
-    """Step through a record, act by act. In a terminal, press Enter to go on and q to stop.
+    """Step through a record, move by move. In a terminal, press Enter to continue and q to stop.
 
     What is drawn in a game that is not over yet stays hidden, unless --reveal is given.
     """

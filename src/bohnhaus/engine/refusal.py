@@ -35,4 +35,4 @@ class IllegalAct(ValueError):
 
 NO_SUCH_SEAT: Final = Refusal("BH-1", "there is no such seat at this table")
 GAME_OVER: Final = Refusal("BH-2", "the game is over")
-NO_SUCH_ACT: Final = Refusal("BH-3", "this game has no such act")
+NO_SUCH_ACT: Final = Refusal("BH-3", "this game has no such move")

@@ -117,7 +117,7 @@ GAMES: Final[dict[str, GameInfo]] = {
     ),
     "al-cabohne-solo": GameInfo(
         id="al-cabohne-solo",
-        name="Al Cabohne alone",
+        name="Al Cabohne solo",
         folder="al_cabohne_solo",
         min_seats=1,
         max_seats=1,

@@ -86,7 +86,9 @@ class Farewell:
     retry: int = 0
 
 
-NO_SESSION: Final = Farewell(Code.NO_SESSION, "there is no such session; come in as a guest first")
+NO_SESSION: Final = Farewell(
+    Code.NO_SESSION, "your session has ended: log in again or come in as a guest"
+)
 TOO_MANY: Final = Farewell(Code.TOO_MANY, "there are too many open connections", 10_000)
 NO_HELLO: Final = Farewell(Code.NO_HELLO, "start with a hello that says which table", 1000)
 TOO_SLOW: Final = Farewell(Code.TOO_SLOW, "the connection is too slow to keep up", 1000)

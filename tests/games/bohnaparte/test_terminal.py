@@ -177,7 +177,7 @@ def test_camps_are_chosen_by_their_place() -> None:
     assert lines(game) == ["camp B1", "camp C5", "camp F2"]
     assert read(game, "camp c5") == ChooseCamp(11)
     game.play(0, ChooseCamp(11))
-    assert told(game)[-1] == "Anna begins from camp C5."
+    assert told(game)[-1] == "Anna starts from camp C5."
     for wrong in ("camp", "camp Z9", "camp 3"):
         with pytest.raises(NotUnderstood):
             read(game, wrong)
@@ -192,7 +192,7 @@ def test_attacks_are_shown_with_what_they_meet_and_fought_card_against_card() ->
     assert re.search(r"swamp C1 +nobody +no depot cards", out)
     assert read(game, "attack b3") == Attack(5)
     game.play(0, Attack(5))
-    assert "Anna attacks city B3, of Ben" in shown(game, 1)
+    assert "Anna attacks city B3, Ben's land" in shown(game, 1)
     assert "your cards count: blue 20, red 8; or lay top" in shown(game)
     game.play(0, read(game, "lay blue@2"))
     assert re.search(r"a card from hand attacks, face down: +B +blue", shown(game))

@@ -107,9 +107,7 @@ def bean(game: api.Game, name: str) -> int:
 def test_KB_3_the_discards_are_a_row_and_say_what_would_come_back() -> None:
     out = shown(table(phase="play", hands=["red", "red"], discard="bush green_17 green"))
     assert "discards, the last one on top: 1: U  bush  2: G17  green 17  3: G  green" in out
-    assert (
-        "if green is turned up, the top 2 cards come to it; if bush lies there too, so does" in out
-    )
+    assert "if green is turned up, the top 2 cards join it; if bush is there too, so does" in out
 
 
 def test_KB_3_no_card_of_the_row_is_broken_over_two_lines() -> None:
@@ -243,4 +241,4 @@ def test_KT_19_a_common_harvest_tells_whose_beans_counted() -> None:
     fields = [["green green_19", ""], ["green*2 green_16", ""]]
     game = table(phase="plant", fields=fields, hands=["red", "red"])
     game.play(0, UseText(19))
-    assert told(game, 0, Harvest(0)) == "Anna harvests 2 green, with 3 of Ben, for 3 thalers."
+    assert told(game, 0, Harvest(0)) == "Anna harvests 2 green, counting 3 of Ben's, for 3 thalers."

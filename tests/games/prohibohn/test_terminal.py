@@ -38,7 +38,7 @@ BLIND = "\n".join(
     + [f"plant {bean} {field}" for bean in BEANS for field in (1, 2)]
     + [f"give {bean} to {boss}" for bean in BEANS for boss in ("al", "don")]
     + [f"discard {bean}" for bean in BEANS]
-    + ["turn", "turn", "settle 2", "draw", "end", ""]
+    + ["turn", "turn", "choose 2", "draw", "end", ""]
 )
 """Someone who tries everything, whatever the table says."""
 
@@ -146,7 +146,7 @@ def test_the_score_is_explained_as_it_stands_and_in_the_end() -> None:
         cash="blue*2",
     )
     row = r"Anna +8 +15 +4 +2 +29"
-    assert re.search(rf"as it stands.*{row}.*the mafia +2 +2", shown(game), re.S)
+    assert re.search(rf"as things stand.*{row}.*the mafia +2 +2", shown(game), re.S)
     game.play(1, END_STEP)
     assert game.result is not None
     assert re.search(rf"score +cash.*{row}", shown(game), re.S)
@@ -215,7 +215,7 @@ def test_what_words_mean() -> None:
 
 def test_how_many_cards_are_drawn_is_settled_first() -> None:
     game = table(phase="draw", businesses=["filling_station_4"], hands="puff")
-    assert read(game, "settle 3") == SetDraw(3)
+    assert read(game, "choose 3") == SetDraw(3)
     assert told(game, 0, SetDraw(3)) == "Anna chooses to draw 3 cards."
     assert read(game, "draw") == Draw(3)
 

@@ -19,8 +19,8 @@ const MEASURES = ["size", "width", "height", "x", "y"];
 /** Where the rules are explained in prose, which may say a number in words. */
 const PROSE = /(^|\/)(tour\.ts|HowItGoes\.svelte)$/;
 const WORDS = /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
-/** Numbers that are names, and odds in a hundred. */
-const NAMES = /\b(text|phase|step|Farm) \d+|\bin 100\b/g;
+/** Numbers that are names. */
+const NAMES = /\b(text|phase|step|Farm) \d+/g;
 
 interface Found {
   line: number;

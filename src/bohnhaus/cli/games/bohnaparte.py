@@ -263,7 +263,7 @@ def _land(teller: Teller, territory: int) -> str:
 
 
 def _camp_chosen(teller: Teller, event: ev.CampChosen) -> str:
-    return f"{teller.names[event.seat]} begins from {_land(teller, event.territory)}."
+    return f"{teller.names[event.seat]} starts from {_land(teller, event.territory)}."
 
 
 def _monastery(teller: Teller, event: ev.MonasteryTurnedUp) -> str:

@@ -202,7 +202,7 @@ def show_moment(look: Look) -> list[Table | Text]:
 def _show_fight(look: Look, fight: FightFigures) -> list[Table | Text]:
     view, war = look.view, war_view(look.view)
     owner = war.owners[fight.territory]
-    whose = "nobody's" if owner == NOBODY else f"of {look.names[owner]}"
+    whose = "nobody's land" if owner == NOBODY else f"{look.names[owner]}'s land"
     attacker = look.names[view.active]
     lines: list[Table | Text] = [
         Text(f"{attacker} attacks {land_name(war.map, fight.territory)}, {whose}", style="bold"),

@@ -440,7 +440,8 @@ def _harvested_together(teller: Teller, event: ev.HarvestedTogether) -> str:
     name, other = teller.names[event.seat], teller.names[1 - event.seat]
     bean = teller.bean(event.bean)
     thalers = count_thalers(event.thalers) if event.thalers else "nothing"
-    return f"{name} harvests {event.count} {bean}, with {event.counted} of {other}, for {thalers}."
+    theirs = f"counting {event.counted} of {other}'s"
+    return f"{name} harvests {event.count} {bean}, {theirs}, for {thalers}."
 
 
 def _phase_skipped(teller: Teller, event: ev.PhaseSkipped) -> str:

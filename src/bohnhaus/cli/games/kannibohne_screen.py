@@ -76,11 +76,11 @@ def show_discards(look: Look) -> list[Table | Text]:
 def _what_comes_back(view: View) -> str:
     """What the two kinds on top of the discards would add to the offer."""
     first, *others = runs(view)
-    cards = "the top card comes" if first.count == 1 else f"the top {first.count} cards come"
-    told = f"if {bean_name(view.rules.beans, first.bean)} is turned up, {cards} to it"
+    cards = "the top card joins it" if first.count == 1 else f"the top {first.count} cards join it"
+    told = f"if {bean_name(view.rules.beans, first.bean)} is turned up, {cards}"
     for run in others[:1]:
         more = "so does 1 more" if run.count == 1 else f"so do {run.count} more"
-        told += f"; if {bean_name(view.rules.beans, run.bean)} lies there too, {more}"
+        told += f"; if {bean_name(view.rules.beans, run.bean)} is there too, {more}"
     return told
 
 

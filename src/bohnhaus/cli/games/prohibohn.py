@@ -114,9 +114,9 @@ def _read_turn(reader: Reader, words: list[str]) -> TurnUp:
     return TURN_UP
 
 
-def _read_settle(reader: Reader, words: list[str]) -> SetDraw:
+def _read_choose(reader: Reader, words: list[str]) -> SetDraw:
     if len(words) != 1:
-        raise NotUnderstood("how many cards? e.g. settle 3")
+        raise NotUnderstood("how many cards? e.g. choose 3")
     return SetDraw(reader.number(words[0], "number of cards"))
 
 
@@ -169,7 +169,7 @@ COMMANDS: Final = (
     Command("pay", _read_pay, (("pay [BOSS [FIELD]]", "pay the top bean of a field as tribute"),)),
     Command("turn", _read_turn, (("turn", "turn up one more card"),)),
     Command(
-        "settle", _read_settle, (("settle 3", "choose how many cards to draw, before you draw"),)
+        "choose", _read_choose, (("choose 3", "choose how many cards to draw, before you draw"),)
     ),
     Command("draw", _read_draw, (("draw [1]", "draw your cards, or one by one (d)"),), "d"),
     Command(
@@ -217,8 +217,8 @@ def _write_turn(view: View, act: TurnUp) -> str:
     return "turn"
 
 
-def _write_settle(view: View, act: SetDraw) -> str:
-    return f"settle {act.count}"
+def _write_choose(view: View, act: SetDraw) -> str:
+    return f"choose {act.count}"
 
 
 def _write_draw(view: View, act: Draw) -> str:
@@ -332,7 +332,7 @@ PROHIBOHN: Final = replace(
         PutOnPile: _write_put,
         PayTop: _write_pay,
         TurnUp: _write_turn,
-        SetDraw: _write_settle,
+        SetDraw: _write_choose,
         Draw: _write_draw,
         Buy: _write_buy,
         BuyRaid: _write_buy_raid,

@@ -163,7 +163,7 @@ def _gift(view: View, due: TributeFigures) -> str:
 def show_standing(look: Look) -> list[Table | Text]:
     """How the scores add up: in the end, or as things stand, without what grows."""
     view = look.view
-    title = "as it stands" if view.result is None else "score"
+    title = "as things stand" if view.result is None else "score"
     table = plain_table(title, ">cash", ">businesses", ">police, raid", ">bonus", ">in all")
     owners = list(town_of(view).owners)
     for seat in range(view.seats):

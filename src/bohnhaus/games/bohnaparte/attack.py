@@ -29,7 +29,7 @@ NOT_A_RIVER: Final = Refusal("NB-40", "you can't attack a river")
 NOT_YOUR_OWN_LAND: Final = Refusal("NB-40", "you can't attack your own land")
 NOT_ADJACENT: Final = Refusal("NB-40", "you can attack only land that touches your own")
 TOO_POOR: Final = Refusal("NB-40", "you need one thaler for an attack")
-NOT_YOUR_CAVALRY: Final = Refusal("NC-5", "name the corral of your own cavalry")
+NOT_YOUR_CAVALRY: Final = Refusal("NC-5", "choose cavalry from a corral of your own")
 CAVALRY_IS_SPENT: Final = Refusal("NC-6", "spent cavalry can't attack")
 NO_CROSSING: Final = Refusal("NC-8", "cavalry can't cross rivers in this game")
 

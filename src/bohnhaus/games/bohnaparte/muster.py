@@ -22,7 +22,7 @@ RARE: Final = 12
 """NB-5: kinds with at most so many cards become thalers."""
 
 NOT_NOW: Final = Refusal("NC-6", "you can make cavalry ready only at the start of your turn")
-NOT_SPENT: Final = Refusal("NC-6", "name spent cavalry of your own, each once")
+NOT_SPENT: Final = Refusal("NC-6", "name only your own spent cavalry, each once")
 
 
 def enter_muster(state: State) -> Frame | None:

@@ -36,7 +36,7 @@ LOOK_FIRST: Final = Refusal("HB-24", "look at the card first; then you can move 
 NO_BANK_4: Final = Refusal("HB-26", "you need bank 4 to move a hand card")
 ANOTHER_PLACE: Final = Refusal("HB-26", "move the card to another place in your hand")
 MOMENT_PASSED: Final = Refusal(
-    "HB-40", "use a bank once, at the start of your turn, before you play a card"
+    "HB-40", "you can use a bank only once, at the start of your turn, before you play a card"
 )
 NOTHING_TO_ORDER: Final = Refusal(
     "HB-25", "you need bank 3 to order cards, and only those you just drew"

@@ -10,7 +10,7 @@ from bohnhaus.engine.rules import FrameForm
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.games.bohnanza.plant import Planting
 
-FINISH_FIRST: Final = Refusal("HB-16", "first finish what has begun")
+FINISH_FIRST: Final = Refusal("HB-16", "the pending decision comes first")
 OTHERS_ARE_ASKED: Final = Refusal("HC-2", "wait: another player decides first")
 NOT_YOUR_GO: Final = Refusal("HB-51", "wait until it is your turn to harvest and buy")
 ONLY_HARVEST_AND_BUY: Final = Refusal(
@@ -18,7 +18,7 @@ ONLY_HARVEST_AND_BUY: Final = Refusal(
 )
 
 ONLY_WITH_FARM_3: Final = Refusal(
-    "HB-28", "you can plant a third card only with farm 3: buy it, or go on"
+    "HB-28", "you can plant a third card only with farm 3: buy it, or continue"
 )
 
 MOST_SEATS: Final = 5

@@ -106,7 +106,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         (True, False),
         False,
         "HC-2",
-        "The others may buy before a named type leaves",
+        "The others may buy before a named type leaves the game",
     ),
     *[option for option in bohnanza.OPTIONS if option.key not in DROPPED_OPTIONS],
 )

@@ -52,7 +52,7 @@ BRINGING: Final = (GIFT, STEAL, GIVE_AWAY, ASK_FOR_GREEN, PLANT_ANY)
 NOT_YOUR_TURN: Final = Refusal("KB-51", "it is your opponent's turn")
 THEY_CHOOSE: Final = Refusal("KB-60", "wait until your opponent has carried out the text")
 OTHER_PHASE: Final = Refusal("KB-51", "that belongs to another phase of the turn")
-TEXT_FIRST: Final = Refusal("KB-60", "first finish what the text says")
+TEXT_FIRST: Final = Refusal("KB-60", "first carry out the text you used")
 
 
 class Prepare(Step):

@@ -68,7 +68,7 @@ NEEDS_EMPTY_FIELD: Final = Refusal(
 NEEDS_GREEN_FIELD: Final = Refusal(
     "KB-63", "you can't harvest, so you need an empty or a green field for that text"
 )
-PLAYED_ALREADY: Final = Refusal("KT-12", "look before you play a card")
+PLAYED_ALREADY: Final = Refusal("KT-12", "you can look only before you play a card")
 NOT_INSTEAD: Final = Refusal(
     "KT-13", "you can do that only instead of drawing, and you have already drawn"
 )

@@ -33,7 +33,7 @@ from bohnhaus.games.prohibohn.turn_up import go_on_turning_up, refuse_end_turn_u
 
 LAY_DOWN_FIRST: Final = Refusal("PB-2", "first put down two hand cards as thalers")
 NOT_YOUR_GO: Final = Refusal("PB-80", "wait until it is your turn to harvest and buy")
-CHOOSE_FIRST: Final = Refusal("PB-11", "first decide what the card you bought brings")
+CHOOSE_FIRST: Final = Refusal("PB-11", "first decide what to do with the card you bought")
 NOT_IN_STEP_4: Final = Refusal("AC-45", "you can't harvest in step 4")
 
 

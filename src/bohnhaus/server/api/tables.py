@@ -43,7 +43,7 @@ from bohnhaus.server.table import OPEN, PLAYING, Table
 TAGS: Final = ["tables"]
 TOO_MANY_TABLES: Final = Refusal(
     "BH-26",
-    "you already have as many open tables as one person may have: finish or end one of them first",
+    "you can't open more tables: finish or end one of yours first",
 )
 
 _ID = "^[0-9a-f]{16}$"

@@ -33,7 +33,7 @@ test.each<[BohnanzaEvent, number, string]>([
     "You draw 2 × red and black_eyed.",
   ],
   [{ event: "drew", seat: 0, count: 0, cards: null }, BRUNO, "Anna can't draw a card."],
-  [{ event: "ran_out", times: 1 }, BRUNO, "The draw pile has now run out 1 time."],
+  [{ event: "ran_out", times: 1 }, BRUNO, "The draw pile has now run out once."],
   [{ event: "ran_out", times: 2 }, BRUNO, "The draw pile has now run out 2 times."],
   [
     { event: "harvested", seat: 0, field: 0, bean: "blue", count: 4, thalers: 1 },

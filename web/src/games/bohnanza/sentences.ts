@@ -65,7 +65,7 @@ export function tell(event: BohnanzaEvent, names: string[], me: number): string 
       return tellDrew(event, name, yours);
     case "ran_out":
       return tn(
-        "The draw pile has now run out {n} time.",
+        "The draw pile has now run out once.",
         "The draw pile has now run out {n} times.",
         event.times,
       );

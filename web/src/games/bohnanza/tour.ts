@@ -150,8 +150,8 @@ export const TOUR: Step<TradingView>[] = [
     title: () => t("How it ends"),
     text: ({ view }) =>
       tn(
-        "When the draw pile runs out, the discards are shuffled. When it has run out {n} time, the game is over: all fields are sold, and cards in hand are worth nothing.",
-        "When the draw pile runs out, the discards are shuffled. When it has run out {n} times, the game is over: all fields are sold, and cards in hand are worth nothing.",
+        "When the draw pile runs out, the discards are shuffled. When it has run out once, the game is over: all fields are harvested, and cards in hand are worth nothing.",
+        "When the draw pile runs out, the discards are shuffled. When it has run out {n} times, the game is over: all fields are harvested, and cards in hand are worth nothing.",
         view.figures.last_run_out,
       ),
     when: ({ view }) => view.run_outs > 0,

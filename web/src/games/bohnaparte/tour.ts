@@ -111,7 +111,7 @@ export const TOUR: Step<BohnaparteView>[] = [
     title: () => t("How it ends"),
     text: ({ view }) =>
       tn(
-        "The game ends when the draw pile has run out {n} time, when a player holds twelve territories, or when someone has lost all of theirs. Then you count points for land and fortresses.",
+        "The game ends when the draw pile has run out once, when a player holds twelve territories, or when someone has lost all of theirs. Then you count points for land and fortresses.",
         "The game ends when the draw pile has run out {n} times, when a player holds twelve territories, or when someone has lost all of theirs. Then you count points for land and fortresses.",
         view.figures.last_run_out,
       ),

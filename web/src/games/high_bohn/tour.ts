@@ -79,7 +79,7 @@ export const TOUR: Step<HighBohnView>[] = [
     title: () => t("How it ends"),
     text: ({ view }) =>
       tn(
-        "When the draw pile runs out, the discards are shuffled. When it has run out {n} time, everyone may harvest and buy once more. Then you count thalers, buildings and the bonus for many buildings.",
+        "When the draw pile runs out, the discards are shuffled. When it has run out once, everyone may harvest and buy once more. Then you count thalers, buildings and the bonus for many buildings.",
         "When the draw pile runs out, the discards are shuffled. When it has run out {n} times, everyone may harvest and buy once more. Then you count thalers, buildings and the bonus for many buildings.",
         view.figures.last_run_out,
       ),

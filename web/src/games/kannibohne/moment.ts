@@ -102,7 +102,7 @@ function drawing(can: Can): string {
   if (can("draw") && can("take_discard")) {
     return t("Draw, or take the top discard into your hand instead.");
   }
-  if (can("draw")) return t("Draw until you have up to four cards in hand.");
+  if (can("draw")) return t("Draw cards, up to four in hand.");
   return can("take_discard")
     ? t("Take the top discard into your hand.")
     : t("Use texts and harvest if you like, then end your turn.");

@@ -70,7 +70,7 @@ const INSTEAD: Readonly<Record<string, Partial<Step<ProhibohnView>>>> = {
   end: {
     text: () =>
       t(
-        "When the draw pile runs out, the discards are shuffled together with the thalers that were paid. The third time, you may harvest and buy once more. If fewer than ten businesses are owned by then, there is an extra draw pile.",
+        "When the draw pile runs out, the discards are shuffled together with the thalers that were paid. The third time, you may harvest and buy once more. If the two of you own fewer than ten businesses by then, there is an extra draw pile.",
       ),
   },
 };
