@@ -14,8 +14,8 @@ const SOURCES = import.meta.glob<string>(["./**/*.svelte", "./**/*.css"], {
 /** The widths at which the page is laid out otherwise, and the height above which bars stay. */
 const QUERIES =
   /^\((width (<=|>) (40|60|76)rem|height >= 34rem|hover: none|prefers-[a-z-]+: \w+)\)$/;
-/** Drawings: what they are made of is theirs. */
-const ART = /^\.\/beans\//;
+/** Drawings, and the sheet on which they are looked at: what they are made of is theirs. */
+const ART = /^\.\/(beans|art)\//;
 
 const SIZE = /^(inherit|var\(--text-(xs|s|m|l|xl)\))$/;
 const COLOUR =
