@@ -11,12 +11,15 @@ export const BLUE = "#2456b8";
 export const DARK_BLUE = "#173f8f";
 export const SKY = "#cfe0f3";
 export const RED = "#cf2a1f";
-export const DARK_RED = "#8f1713";
+export const DARK_RED = "#96190f";
 export const YELLOW = "#f0c419";
+export const GOLD = "#dba900";
 export const BRASS = "#b98c00";
 export const GREEN = "#23824a";
 export const DARK_GREEN = "#17603a";
 export const ORANGE = "#d8431f";
+export const VIOLET = "#8a6fb5";
+export const TEAL = "#0f7f86";
 
 // Soil and wood, stone and iron, plants.
 export const SOIL = "#7a4a24";
@@ -24,12 +27,27 @@ export const FURROW = "#6b3f1d";
 export const SAND = "#f6c98c";
 export const CLAY = "#c68642";
 export const PAPER = "#efe6d2";
+export const WOOD = "#a8662c";
 export const STONE = "#b9b1a0";
+export const ROCK = "#7d705c";
+export const IRON = "#3b424b";
 export const STEEL = "#c9d3dd";
 export const LEAF = "#2f9a55";
 export const VINE = "#7fb43a";
 export const TENDRIL = "#c6e26a";
 export const MEADOW = "#a3c46c";
+export const OLIVE = "#5d6b1f";
+export const GLASS = "#9db8e8";
+export const POND = "#1f6b63";
+
+// The town at night.
+export const COAL = "#33333b";
+export const NIGHT = "#20202a";
+export const DUSK = "#3d3d4c";
+export const WINE = "#7a2a3a";
+export const DEEP = "#123c46";
+export const HARBOUR = "#0b1f25";
+export const NEON = "#ff8a7a";
 
 // Faces and what they wear.
 export const SALMON = "#f0857a";

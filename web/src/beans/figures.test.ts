@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import styles from "../app.css?raw";
 import { CREAM, FURROW, INK, SOIL } from "./colours";
 import { figure, rim } from "./figures";
 import { SHAPES } from "./shapes";
@@ -32,7 +33,8 @@ test("every bean has an outline, a colour and a face of its own", () => {
 
 test("what is drawn stands out from a card by its line, from soil by its rim", () => {
   expect(contrast(INK, CREAM)).toBeGreaterThanOrEqual(3);
-  for (const ground of [SOIL, FURROW, INK]) {
+  const [, soil = ""] = /--soil: (#[0-9a-f]{6})/.exec(styles) ?? [];
+  for (const ground of [soil, SOIL, FURROW, INK]) {
     expect(contrast(CREAM, ground)).toBeGreaterThanOrEqual(3);
   }
 });

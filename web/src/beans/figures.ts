@@ -42,7 +42,7 @@ import {
   WIND,
   YELLOW,
 } from "./colours";
-import { bow, box, disc, discs, eye, lid, line, mirrored, oval, shape, turned } from "./pen";
+import { bow, box, disc, discs, eye, lid, line, mirrored, oval, rimOf, shape, turned } from "./pen";
 import { shapeOf } from "./shapes";
 
 /** The box in which a figure is drawn. */
@@ -519,7 +519,10 @@ export function figure(bean: string, small: boolean): string {
   return shape(outline, colour, small ? 1.8 : 1.6) + (small ? parts.small : parts.full).join("");
 }
 
-/** The same, without colours: what a rim around the figure is made of. */
+/** How wide the rim is: seen at its size, that of the small drawing is no wider. */
+export const RIM = { full: 5.5, small: 7.5 } as const;
+
+/** What a rim around the figure is made of. */
 export function rim(bean: string, small: boolean): string {
-  return figure(bean, small).replace(/ (?:fill="#[^"]*"|stroke="[^"]*"|stroke-width="[^"]*")/g, "");
+  return rimOf(figure(bean, small), small ? RIM.small : RIM.full);
 }

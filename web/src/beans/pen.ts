@@ -90,3 +90,15 @@ export function mirrored(x: number, ...parts: string[]): string {
 export function placed(x: number, y: number, scale: number, ...parts: string[]): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join("")}</g>`;
 }
+
+/** What a rim of this width is made of: the same shapes without colours, which take that of what
+ * shows them; lines are as much wider as the shapes get. */
+export function rimOf(drawing: string, width: number): string {
+  return drawing
+    .replace(
+      /fill="none" stroke="[^"]*" stroke-width="([^"]*)"/g,
+      (_, own) => `fill="none" data-width="${Number(own) + 0.6 * width}"`,
+    )
+    .replace(/ (?:fill="#[^"]*"|stroke="[^"]*"|stroke-width="[^"]*")/g, "")
+    .replaceAll("data-width", "stroke-width");
+}

@@ -2,7 +2,7 @@
  *
  * Shape, letter and colour all differ, so that colour is never the only sign. */
 
-import { BLUE, GREEN, INK, ORANGE, WHITE, YELLOW } from "./colours";
+import { BLUE, GREEN, INK, OLIVE, ORANGE, TEAL, VIOLET, WHITE, WINE, YELLOW } from "./colours";
 
 export interface Shape {
   /** The outline, filled with the bean's colour. */
@@ -22,7 +22,7 @@ export const SHAPES: Record<string, Shape> = {
   // A triangle, a flame.
   chili: { outline: "M24 2L46 44H2z", colour: ORANGE, ink: WHITE, at: [24, 32] },
   // A hexagon.
-  stink: { outline: "M13 5H35L46 24L35 43H13L2 24z", colour: "#5d6b1f", ink: WHITE },
+  stink: { outline: "M13 5H35L46 24L35 43H13L2 24z", colour: OLIVE, ink: WHITE },
   // Two quarter rounds: a leaf.
   green: {
     outline: "M4 4H24A20 20 0 0 1 44 24V44H24A20 20 0 0 1 4 24z",
@@ -51,18 +51,18 @@ export const SHAPES: Record<string, Shape> = {
   // A half round, lying.
   kidney: {
     outline: "M2 38V34A22 22 0 0 1 46 34V38z",
-    colour: "#7a2a3a",
+    colour: WINE,
     ink: WHITE,
     at: [24, 28],
   },
   // A cross of bars: wind in all directions.
   puff: {
     outline: "M17 2H31V17H46V31H31V46H17V31H2V17H17z",
-    colour: "#8a6fb5",
+    colour: VIOLET,
     ink: WHITE,
   },
   // A pole: a tall bar.
-  pole: { outline: "M14 8a10 10 0 0 1 20 0V40a10 10 0 0 1-20 0z", colour: "#0f7f86", ink: WHITE },
+  pole: { outline: "M14 8a10 10 0 0 1 20 0V40a10 10 0 0 1-20 0z", colour: TEAL, ink: WHITE },
   // A glass: a half round on a foot.
   cognac: {
     outline: "M6 4H42A18 18 0 0 1 27 21.7V38H38V45H10V38H21V21.7A18 18 0 0 1 6 4z",

@@ -11,6 +11,8 @@ export function drawn(id: string, make: () => string): string {
     kept.add(id);
     const group = document.createElementNS(SVG, "g");
     group.id = `draw-${id}`;
+    group.setAttribute("stroke-linejoin", "round");
+    group.setAttribute("stroke-linecap", "round");
     group.innerHTML = make();
     sheet ??= newSheet();
     sheet.append(group);

@@ -4,6 +4,7 @@ import {
   ago,
   type Catalogue,
   date,
+  letterIn,
   listed,
   loadRules,
   loadTable,
@@ -229,4 +230,12 @@ test("a search in the rules finds synonyms too, in their language alone", async 
   expect(searchable("BZ-1 Osztás")).toBe("bz-1 osztás");
   await setLanguage("de");
   expect(searchable("BZ-40 Betakarítás")).toBe("bz-40 betakarítás");
+});
+
+test("a bean has the letter that the language gives it", async () => {
+  expect(letterIn("blue")).toBeUndefined();
+  vi.mocked(source.load).mockResolvedValue({ "letter\u0004blue": "К" });
+  await setLanguage("ru");
+  expect(letterIn("blue")).toBe("К");
+  expect(letterIn("pea")).toBeUndefined();
 });
