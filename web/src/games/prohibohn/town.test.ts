@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { BUSINESSES, HOUSES } from "../../art/businesses";
 import type { BuildingListing } from "../../lib/wire";
 import { bringsNow, changesBy } from "./foresee";
-import { GLYPHS } from "./glyphs";
 import { listProhibohn, viewOf } from "./testing";
 import { cardName, cardsOf, FREE, ownerOf, purchasesOf, REMOVED, townOf } from "./town";
 
@@ -18,10 +18,10 @@ test("PB-1, PT-1: six types and the law; the taverns come with their option", ()
   expect(cardsOf(viewOf({ options: { tavern: true } }))).toHaveLength(24);
 });
 
-test("every type has a glyph of its own", () => {
+test("every type has a sign and a house", () => {
   const types = new Set(cardsOf(viewOf({ options: { tavern: true } })).map((one) => one.type));
-  expect(Object.keys(GLYPHS).sort()).toEqual([...types].sort());
-  expect(new Set(Object.values(GLYPHS).map((pieces) => JSON.stringify(pieces))).size).toBe(9);
+  expect(Object.keys(BUSINESSES).sort()).toEqual([...types].sort());
+  expect(Object.keys(HOUSES).sort()).toEqual([...types].sort());
 });
 
 test("a card is for sale, somebody's, or removed, and named by type and cost", () => {
