@@ -5,6 +5,7 @@ import {
   COAL,
   CREAM,
   DARK_BLUE,
+  DARK_BRASS,
   DARK_RED,
   INK,
   RED,
@@ -95,7 +96,7 @@ export const BUSINESSES = inBox([0, 0, 100, 100], {
 export const HOUSES: Readonly<Record<string, { roof: string; colour: string }>> = {
   casino: { roof: "M50 0L100 36H0z", colour: DARK_RED },
   undertaker: { roof: "M18 4H82L100 36H0z", colour: COAL },
-  restaurant: { roof: "M0 36A50 34 0 0 1 100 36z", colour: "#7a5900" },
+  restaurant: { roof: "M0 36A50 34 0 0 1 100 36z", colour: DARK_BRASS },
   night_club: { roof: "M0 22H20V7H80V22H100V36H0z", colour: DARK_BLUE },
   filling_station: { roof: "M0 14H100V36H0z", colour: DARK_RED },
   variety: { roof: "M50 0L100 36H0z", colour: WINE },

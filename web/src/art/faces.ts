@@ -10,6 +10,7 @@ import {
   ORANGE,
   RED,
   SALMON,
+  SKINS,
   STRAW,
   TEAL,
   VIOLET,
@@ -156,8 +157,6 @@ export function lookOf(name: string): number {
   for (const char of name) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973;
   return sum % LOOKS.length;
 }
-
-const SKINS = ["#f6d7b8", "#e0ac7e", "#a86b42", "#f3c9a5"] as const;
 
 /** Someone's face on the shape of a seat. */
 export function face(seat: number, name: string, bot: boolean): string {

@@ -10,12 +10,16 @@ import {
   GREEN,
   HARBOUR,
   INK,
+  LAND_GREEN,
+  LAND_ROSE,
+  LAND_YELLOW,
   MEADOW,
   NEON,
   NIGHT,
   ORANGE,
   PAPER,
   RED,
+  SAGE,
   SAND,
   SKY,
   SOIL,
@@ -89,7 +93,7 @@ function gangster(
 
 const AL = (x: number, y: number, width: number) => gangster("stink", STONE, RED, x, y, width);
 const DON = (x: number, y: number, width: number) => gangster("bread", PAPER, BLUE, x, y, width);
-const JOE = (x: number, y: number, width: number) => gangster("soy", "#a9b8a0", GREEN, x, y, width);
+const JOE = (x: number, y: number, width: number) => gangster("soy", SAGE, GREEN, x, y, width);
 
 /** A bean in the two-cornered hat of an emperor. */
 const EMPEROR = placed(
@@ -114,7 +118,7 @@ const EMPEROR = placed(
 
 /** Hexagons from the left: blue ones, land of several kinds, red ones. */
 function map(): string {
-  const land = ["#e3ecc9", "#fbeebb", "#f3ddd0", CREAM, SKY];
+  const land = [LAND_GREEN, LAND_YELLOW, LAND_ROSE, CREAM, SKY];
   const rows = [0, 1, 2, 3].flatMap((row) =>
     repeated(row % 2 ? -12 : 12, 48.5, 7).map((x, column) => {
       const colour =

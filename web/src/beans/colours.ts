@@ -70,3 +70,21 @@ export const DARK_OLIVE = "#454f15";
 export const GROOVE = "#b98d6d";
 export const CRUST = "#8a5518";
 export const THICKET = "#142b07";
+
+// Beans that share their colour with nothing else.
+export const IVORY = "#e9dfc7";
+export const RUBY = "#a3122d";
+export const MAGENTA = "#b3308f";
+export const AMBER = "#c1771a";
+export const CHOCOLATE = "#5a3420";
+export const BREAD = "#d9a25f";
+export const SHRUB = "#4f8f1d";
+export const GREY = "#777777";
+
+// Skins, and land on a map.
+export const SKINS = ["#f6d7b8", "#e0ac7e", "#a86b42", "#f3c9a5"] as const;
+export const SAGE = "#a9b8a0";
+export const DARK_BRASS = "#7a5900";
+export const LAND_GREEN = "#e3ecc9";
+export const LAND_YELLOW = "#fbeebb";
+export const LAND_ROSE = "#f3ddd0";

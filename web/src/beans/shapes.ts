@@ -2,7 +2,26 @@
  *
  * Shape, letter and colour all differ, so that colour is never the only sign. */
 
-import { BLUE, GREEN, INK, OLIVE, ORANGE, TEAL, VIOLET, WHITE, WINE, YELLOW } from "./colours";
+import {
+  AMBER,
+  BLUE,
+  BREAD,
+  CHOCOLATE,
+  GREEN,
+  GREY,
+  INK,
+  IVORY,
+  MAGENTA,
+  OLIVE,
+  ORANGE,
+  RUBY,
+  SHRUB,
+  TEAL,
+  VIOLET,
+  WHITE,
+  WINE,
+  YELLOW,
+} from "./colours";
 
 export interface Shape {
   /** The outline, filled with the bean's colour. */
@@ -35,17 +54,17 @@ export const SHAPES: Record<string, Shape> = {
   black_eyed: {
     outline: "M1 24A26 26 0 0 1 47 24A26 26 0 0 1 1 24z",
     middle: { d: "M24 12a12 12 0 1 1 0 24a12 12 0 1 1 0-24z", colour: INK },
-    colour: "#e9dfc7",
+    colour: IVORY,
     ink: WHITE,
   },
   // A square.
-  red: { outline: "M4 4H44V44H4z", colour: "#a3122d", ink: WHITE },
+  red: { outline: "M4 4H44V44H4z", colour: RUBY, ink: WHITE },
   // Four petals, and a middle for the letter.
   garden: {
     outline:
       "M24 24V3a10.5 10.5 0 0 1 0 21H45a10.5 10.5 0 0 1-21 0V45a10.5 10.5 0 0 1 0-21H3a10.5 10.5 0 0 1 21 0z",
-    colour: "#b3308f",
-    middle: { d: "M24 13a11 11 0 0 1 0 22a11 11 0 0 1 0-22z", colour: "#b3308f" },
+    colour: MAGENTA,
+    middle: { d: "M24 13a11 11 0 0 1 0 22a11 11 0 0 1 0-22z", colour: MAGENTA },
     ink: WHITE,
   },
   // A half round, lying.
@@ -66,20 +85,20 @@ export const SHAPES: Record<string, Shape> = {
   // A glass: a half round on a foot.
   cognac: {
     outline: "M6 4H42A18 18 0 0 1 27 21.7V38H38V45H10V38H21V21.7A18 18 0 0 1 6 4z",
-    colour: "#c1771a",
+    colour: AMBER,
     ink: INK,
     at: [24, 14],
   },
   // A ring that is cut: a split pod.
   cocoa: {
     outline: "M24 2C40 2 44 14 44 24S40 46 24 46S4 34 4 24S8 2 24 2z",
-    colour: "#5a3420",
+    colour: CHOCOLATE,
     ink: WHITE,
   },
   // A loaf: a square with a round top.
   bread: {
     outline: "M4 45V22A20 20 0 0 1 44 22V45z",
-    colour: "#d9a25f",
+    colour: BREAD,
     ink: INK,
     at: [24, 27],
   },
@@ -87,13 +106,13 @@ export const SHAPES: Record<string, Shape> = {
   bush: {
     outline:
       "M24 3a12 12 0 0 1 11.5 15.5A12 12 0 1 1 24 40A12 12 0 1 1 12.5 18.5A12 12 0 0 1 24 3z",
-    colour: "#4f8f1d",
+    colour: SHRUB,
     ink: WHITE,
     at: [24, 26],
   },
 };
 
-const UNKNOWN: Shape = { outline: "M4 14H44V34H4z", colour: "#777777", ink: WHITE };
+const UNKNOWN: Shape = { outline: "M4 14H44V34H4z", colour: GREY, ink: WHITE };
 
 export function shapeOf(bean: string): Shape {
   return SHAPES[bean] ?? UNKNOWN;
