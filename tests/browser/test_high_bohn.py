@@ -185,6 +185,19 @@ def test_extra_fields_soup_and_their_meters_are_shown_for_what_they_are(people: 
     expect(page.locator(".log")).to_contain_text("You are now growing bean soup in field 1.")
 
 
+def test_soy_that_stands_in_gives_no_false_alarm(people: People) -> None:
+    """HB-27: with farm 2 soy can stand in for what grows; without it a field must be harvested."""
+    anna = people("Anna")
+    full = {"fields": [["green*2", "blue*2"]], "hands": ["green", "red", "chili"]}
+    sit_at(anna, GAME, phase="trade", up="soy*2", towns="farm_2", **full)
+    warning = anna.page.locator("p.warning")
+    expect(warning).to_contain_text("you will plant")
+    expect(warning).not_to_contain_text("harvest")
+    ben = people("Ben")
+    sit_at(ben, GAME, phase="trade", up="soy*2", **full)
+    expect(ben.page.locator("p.warning")).to_contain_text("You will have to harvest a field.")
+
+
 # --- abilities at their moments ------------------------------------------------------------
 
 

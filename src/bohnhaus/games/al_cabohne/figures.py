@@ -25,10 +25,9 @@ from bohnhaus.engine.rules import FigureRules
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.al_cabohne import hand
 from bohnhaus.games.al_cabohne.end import cash_counts
-from bohnhaus.games.al_cabohne.fields import PRICE
+from bohnhaus.games.al_cabohne.fields import third_field_price
 from bohnhaus.games.al_cabohne.frames import LeftOvers, Play, Tribute
 from bohnhaus.games.al_cabohne.mafia import THRESHOLDS, MafiaView, harvest_of
-from bohnhaus.games.bohnanza.third_field import MAX_FIELDS
 
 
 @dataclass(frozen=True)
@@ -189,10 +188,8 @@ def mafia_of(view: View) -> MafiaView:
 
 
 def field_price(view: View) -> int | None:
-    """AC-62, for the viewer; AS-1: alone one has all fields from the start."""
-    if view.seat == SPECTATOR or len(view.fields[view.seat]) >= MAX_FIELDS:
-        return None
-    return PRICE
+    """AC-62, for the viewer."""
+    return None if view.seat == SPECTATOR else third_field_price(len(view.fields[view.seat]))
 
 
 def bosses(beans: Beans, gang: MafiaView) -> tuple[BossFigures, ...]:
