@@ -373,7 +373,7 @@ def test_the_last_rounds_warn_of_what_stays_on_fields_and_the_score_is_explained
     parts = [
         re.compile(r"Cash\s*6"),
         re.compile(r"Price of 6 buildings\s*19"),
-        re.compile(r"Camp: 1 for every 5 in cash\s*1"),
+        re.compile(r"Camp: one for every 5 in cash\s*1"),
         re.compile(r"Bonus for 6 buildings\s*3"),
     ]
     for part in parts:
