@@ -352,7 +352,7 @@ def test_alone_all_groups_go_and_the_steps_are_five(people: People) -> None:
     page.locator("dialog [data-act=confirm-harvest]").click()
     page.locator("[data-act=plant_up]").click()
     page.locator("[data-act=end_step]").click()
-    expect(page.locator("[data-act=draw]").first).to_have_text("Draw two")
+    expect(page.locator("[data-act=draw]").first).to_have_text("Draw 2")
 
 
 def test_cards_may_move(people: People) -> None:

@@ -193,6 +193,19 @@ def test_camps_are_chosen_on_the_map_or_from_a_list(people: People) -> None:
 # --- building and buying -------------------------------------------------------------------
 
 
+def test_a_depot_with_room_gives_no_false_alarm(people: People) -> None:
+    """NB-31: what finds room in the depot forces no harvest; what finds none does."""
+    anna = people("Anna")
+    full = {"fields": [["green*2", "blue*2"]], "hands": ["green", "red", "chili"]}
+    sit_at(anna, GAME, phase="trade", up="red soy", holdings=["depot"], **full)
+    warning = anna.page.locator("p.warning")
+    expect(warning).to_contain_text("you will plant: red and soy")
+    expect(warning).not_to_contain_text("harvest")
+    ben = people("Ben")
+    sit_at(ben, GAME, phase="trade", up="red soy", **full)
+    expect(ben.page.locator("p.warning")).to_contain_text("You will have to harvest 2 fields.")
+
+
 def test_a_fortress_is_built_and_a_depot_bought_and_filled(people: People) -> None:
     anna = people("Anna")
     at_war(anna, phase="plant", holdings=[], stock=[])

@@ -185,6 +185,19 @@ def test_extra_fields_soup_and_their_meters_are_shown_for_what_they_are(people: 
     expect(page.locator(".log")).to_contain_text("You are now growing bean soup in field 1.")
 
 
+def test_soy_that_stands_in_gives_no_false_alarm(people: People) -> None:
+    """HB-27: with farm 2 soy can stand in for what grows; without it a field must be harvested."""
+    anna = people("Anna")
+    full = {"fields": [["green*2", "blue*2"]], "hands": ["green", "red", "chili"]}
+    sit_at(anna, GAME, phase="trade", up="soy*2", towns="farm_2", **full)
+    warning = anna.page.locator("p.warning")
+    expect(warning).to_contain_text("you will plant")
+    expect(warning).not_to_contain_text("harvest")
+    ben = people("Ben")
+    sit_at(ben, GAME, phase="trade", up="soy*2", **full)
+    expect(ben.page.locator("p.warning")).to_contain_text("You will have to harvest a field.")
+
+
 # --- abilities at their moments ------------------------------------------------------------
 
 
@@ -360,7 +373,7 @@ def test_the_last_rounds_warn_of_what_stays_on_fields_and_the_score_is_explained
     parts = [
         re.compile(r"Cash\s*6"),
         re.compile(r"Price of 6 buildings\s*19"),
-        re.compile(r"Camp: 1 for every 5 in cash\s*1"),
+        re.compile(r"Camp: one for every 5 in cash\s*1"),
         re.compile(r"Bonus for 6 buildings\s*3"),
     ]
     for part in parts:

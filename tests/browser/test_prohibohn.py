@@ -166,7 +166,7 @@ def test_the_police_takes_a_thaler_and_the_raid_makes_businesses_worthless(
     expect(page.locator(".log")).to_contain_text("You take a thaler from the mafia's cash: green.")
     tile(page, "raid")
     page.locator("#card-raid [data-act=buy_raid][data-bean=kidney]").click()
-    expect(page.locator(".town")).to_contain_text("After the raid, a business that costs 1")
+    expect(page.locator(".town")).to_contain_text("After the raid, the cheapest business")
     tile(page, "casino_1")
     expect(page.locator("#card-casino_1")).to_contain_text("It is yours and counts 0.")
     tile(page, "police_3")
@@ -314,7 +314,7 @@ def test_the_last_go_and_the_score_are_explained(people: People) -> None:
     expect(page.locator("#turn-title")).to_have_text("Bruno's last go")
     bottle.does(1, END_STEP)
     sheet = page.locator(".score .places > li").first
-    expect(sheet).to_contain_text("casino 1, all three of this type")
+    expect(sheet).to_contain_text("casino 1, all of this type")
     expect(sheet).to_contain_text("restaurant 1, nothing after the raid")
     expect(sheet).to_contain_text("Bonus for 3 types of business")
     expect(sheet.locator(".sum dd")).to_have_text("29")

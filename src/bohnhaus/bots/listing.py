@@ -75,6 +75,7 @@ def _listed_territory(kind: Kind) -> dict[str, object]:
         "name": kind.name,
         "points": kind.points,
         "least": kind.least,
+        "amount": kind.amount,
     }
 
 

@@ -6,14 +6,18 @@ import pytest
 
 import bohnhaus
 from bohnhaus.engine import play
-from bohnhaus.engine.cards import Seat, bean_of_handle
+from bohnhaus.engine.cards import Seat, bean_of_handle, handle
 from bohnhaus.engine.state import State
-from bohnhaus.games.al_cabohne.actions import EndStep, GiveCard, GiveGroup, PayTribute
+from bohnhaus.games.al_cabohne.actions import EndStep, GiveCard, GiveGroup, PayTribute, PlantUp
 from bohnhaus.games.al_cabohne.events import BossHarvested, HandShown
 from bohnhaus.games.al_cabohne.figures import GiftFigures, MafiaFigures, figures
-from bohnhaus.games.al_cabohne.frames import MustGive, Tribute
+from bohnhaus.games.al_cabohne.frames import MustGive, Play, Tribute
+from bohnhaus.games.al_cabohne.hand import NOT_AFTER_A_HARVEST, TWO_AT_MOST
 from bohnhaus.games.al_cabohne.mafia import boss_grows, mafia
+from bohnhaus.games.al_cabohne.steps import PLAY_FIRST
+from bohnhaus.games.bohnanza.actions import plant
 from bohnhaus.games.bohnanza.events import GameEnded
+from bohnhaus.games.prohibohn.figures import TownFigures
 from tests.games.al_cabohne.kit import KIT, SOLO_KIT
 from tests.games.kit import Config
 from tests.properties.random_play import moments
@@ -27,15 +31,18 @@ def told(game: bohnhaus.Game, seat: Seat) -> MafiaFigures:
 
 @pytest.mark.parametrize("config", QUICK, ids=str)
 def test_figures_are_what_the_rules_do(config: Config) -> None:
-    gifts = ended = 0
+    gifts = ended = planted = 0
     for game in moments(config, 7):
         state = game.state
         for seat in range(-1, state.seats):
             check_plain_figures(game, seat)
         if game.result is None:
             gifts += check_gifts(state, told(game, state.active))
+            planted += check_plantings(state, told(game, state.active))
+            check_playing(state, told(game, state.active))
             ended += check_duty(game)
     assert gifts > 20
+    assert planted > 20
     assert ended
 
 
@@ -77,6 +84,31 @@ def check_gifts(state: State, seen: MafiaFigures) -> int:
             assert gift.missing > 0
             assert not harvests or harvests[0].boss != act.boss or ends(events)
     return tried
+
+
+def check_plantings(state: State, seen: MafiaFigures | TownFigures) -> int:
+    """How many cards or groups were planted from the table."""
+    told = {(one.bean, one.field): (one.beans, one.thalers) for one in seen.plantings}
+    acts = [act for act in play.menu(state, state.active) if isinstance(act, PlantUp)]
+    for act in acts:
+        after, _ = play.step(state, state.active, act)
+        field = after.fields[state.active][act.field]
+        pays = after.rules.meter_of(after, state.active, act.field).pays
+        assert told[act.bean, act.field] == (len(field), pays[len(field)])
+    return len(acts)
+
+
+def check_playing(state: State, seen: MafiaFigures | TownFigures) -> None:
+    """AC-30: what step 3 asks for, and what it still allows."""
+    seat = state.active
+    assert seen.must_play == (play.refuse(state, seat, EndStep()) == PLAY_FIRST)
+    hand = state.hands[seat]
+    if not isinstance(state.frames[-1], Play) or not hand:
+        assert not seen.may_play
+        return
+    front = handle(hand[0], state.rules.beans.bean_of)
+    refusal = play.refuse(state, seat, plant(front, 0))
+    assert seen.may_play == (refusal not in (TWO_AT_MOST, NOT_AFTER_A_HARVEST))
 
 
 def ends(events: list[object]) -> bool:

@@ -17,6 +17,7 @@ from bohnhaus.engine import play
 from bohnhaus.engine.cards import SPECTATOR, Bean, Card, bean_of_handle
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import NOTHING, view
+from bohnhaus.games.bohnaparte import fortress, muster
 from bohnhaus.games.bohnaparte.actions import (
     LAY_TOP,
     NO_CAVALRY,
@@ -27,6 +28,7 @@ from bohnhaus.games.bohnaparte.actions import (
     LayCard,
     LayInDepot,
     LayTop,
+    TakeFromTrain,
 )
 from bohnhaus.games.bohnaparte.events import (
     DepotBought,
@@ -36,10 +38,10 @@ from bohnhaus.games.bohnaparte.events import (
     TrainBought,
 )
 from bohnhaus.games.bohnaparte.figures import DEFENDER, WarFigures, figures
-from bohnhaus.games.bohnaparte.frames import Fighting
+from bohnhaus.games.bohnaparte.frames import Fighting, Unloading
 from bohnhaus.games.bohnaparte.odds import cannon_at, card_odds, drawn_from, odds, war_view
-from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH, strengths
-from bohnhaus.games.bohnaparte.territories import LETTERS
+from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH, beats, defence, strengths
+from bohnhaus.games.bohnaparte.territories import CAMP, LETTERS
 from bohnhaus.games.bohnaparte.war import NOBODY, war_of
 from bohnhaus.games.catalog import GAMES
 from tests.games.bohnaparte.kit import KIT
@@ -454,4 +456,34 @@ def test_NB_70_NB_82_the_listing_tells_what_territories_count_and_how_they_defen
     assert "".join(told) == LETTERS
     assert told["T"] == ("city", 3, 18)
     assert told["R"] == ("river", 0, 0)
+    amounts = {one["id"]: one["amount"] for one in listed if one["amount"]}
+    assert amounts == {
+        "monastery": muster.RARE,
+        "quarry": fortress.PRICE,
+        "corral": CAVALRY_STRENGTH,
+    }
     assert listed_game(GAMES["bohnanza"])["territories"] == []
+
+
+def test_NB_60_NB_71_what_a_fortress_adds_and_where_a_cannon_stops() -> None:
+    seen = told(table())
+    assert defence(CAMP, True, 5) == defence(CAMP, False, 5) + seen.fortress_defence
+    ties = [strength for strength in range(1, 30) if beats(strength, strength, True)]
+    assert set(range(1, 30)) - set(ties) == {seen.strongest}
+
+
+def test_NC_3_how_many_cards_still_leave_the_train() -> None:
+    unloaded = 0
+    for state in states():
+        if isinstance(state.frames[-1] if state.frames else None, Unloading):
+            seen = figures(view(state, state.active))
+            now, left = state, seen.to_unload
+            while left:
+                act = next(
+                    one for one in play.menu(now, now.active) if isinstance(one, TakeFromTrain)
+                )
+                now, _ = play.step(now, now.active, act)
+                left -= 1
+            assert not isinstance(now.frames[-1] if now.frames else None, Unloading)
+            unloaded += 1
+    assert unloaded

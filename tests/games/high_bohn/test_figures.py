@@ -10,7 +10,7 @@ import pytest
 import bohnhaus
 from bohnhaus import BuyField, EndTrading, Harvest, Plant
 from bohnhaus.engine import play
-from bohnhaus.engine.cards import BEAN_MASK, SPECTATOR
+from bohnhaus.engine.cards import BEAN_MASK, SPECTATOR, handle
 from bohnhaus.engine.state import State
 from bohnhaus.games.high_bohn.actions import (
     BuyBuilding,
@@ -22,9 +22,10 @@ from bohnhaus.games.high_bohn.actions import (
     Store,
     TakeThaler,
 )
+from bohnhaus.games.high_bohn.buildings import TYPE_IDS
 from bohnhaus.games.high_bohn.end import score
 from bohnhaus.games.high_bohn.figures import FieldFigures, TownFigures, figures
-from bohnhaus.games.high_bohn.frames import refuse_moment
+from bohnhaus.games.high_bohn.frames import Notice, refuse_moment
 from bohnhaus.games.high_bohn.plant import refuse_third
 from bohnhaus.games.high_bohn.store import room
 from bohnhaus.games.high_bohn.town import town_of
@@ -252,6 +253,7 @@ def check(state: State, seat: int, seen: TownFigures, menu: list[object]) -> Non
     assert list(seen.store_rooms) == [room(state, other) for other in range(state.seats)]
     check_purchases(state, seat, seen, menu)
     check_bank(seen, menu)
+    check_choices(state, seat, seen, menu)
     for other, fields in enumerate(seen.fields):
         for index, field in enumerate(fields):
             check_field(state, other, index, field)
@@ -276,6 +278,25 @@ def check_purchases(state: State, seat: int, seen: TownFigures, menu: list[objec
 def check_bank(seen: TownFigures, menu: list[object]) -> None:
     acts = {LookAtTop: "look", MoveToBottom: "bottom", MoveInHand: "move"}
     assert {acts[type(act)] for act in menu if type(act) in acts} == {seen.bank} - {None}
+
+
+def check_choices(state: State, seat: int, seen: TownFigures, menu: list[object]) -> None:
+    """Whose field, soup or type of building a choice is about."""
+    if any(isinstance(act, KeepThalers) for act in menu):
+        assert seen.picked_from is not None
+        field = state.fields[seat][seen.picked_from]
+        beans = {state.rules.beans.bean_of[card] for card in field}
+        kept = [act.beans for act in menu if isinstance(act, KeepThalers)]
+        assert {bean for some in kept for bean in some} <= beans
+    if any(isinstance(act, TakeThaler) for act in menu):
+        assert seen.taken_from not in (None, seat)
+    frame = state.frames[-1]
+    assert seen.leaving == (TYPE_IDS[frame.type] if isinstance(frame, Notice) else None)
+    bought = [act.building for act in menu if isinstance(act, BuyBuilding)]
+    if seen.leaving is not None:
+        assert {building.rpartition("_")[0] for building in bought} <= {seen.leaving}
+    stored = [handle(entry, state.rules.beans.bean_of) for entry in town_of(state).stores[seat]]
+    assert set(stored) <= set(seen.dealable) or not frame.bargains
 
 
 def check_field(state: State, seat: int, index: int, field: FieldFigures) -> None:

@@ -28,6 +28,7 @@ from bohnhaus.games.kannibohne.events import HarvestedTogether
 from bohnhaus.games.kannibohne.fields import sellable
 from bohnhaus.games.kannibohne.figures import DuelFigures, figures
 from bohnhaus.games.kannibohne.frames import (
+    COURSES,
     DRAW_UP,
     FROM_OFFER,
     MOVE_DISCARDS,
@@ -145,6 +146,7 @@ def check_turn(state: State, seat: Seat, now: DuelFigures, held: Counter[str]) -
     if seat == state.active and isinstance(frame, Choosing):
         assert now.course is not None
         assert (now.course.text, now.course.left) == (frame.text, times_done(state, seat, frame))
+        assert now.course.name == COURSES[frame.text]
         held["course"] += 1
     elif not isinstance(frame, Choosing):
         assert (now.course is None) == (len(state.frames) == 1)

@@ -15,7 +15,9 @@ from bohnhaus.games.prohibohn.end import score
 from bohnhaus.games.prohibohn.events import GotThaler
 from bohnhaus.games.prohibohn.figures import TownFigures, figures
 from bohnhaus.games.prohibohn.frames import NOTHING_PAID, RemovingThird
+from tests.games.al_cabohne.test_figures import check_plantings, check_playing
 from tests.games.prohibohn.kit import RICH
+from tests.games.prohibohn.table import table
 from tests.properties.random_play import moments
 
 
@@ -24,7 +26,7 @@ def told(game: bohnhaus.Game, seat: Seat) -> TownFigures:
 
 
 def test_figures_are_what_the_rules_do() -> None:
-    bought = given = 0
+    bought = given = planted = 0
     for seed, config in enumerate(RICH[:3]):
         for game in moments(config, seed):
             state = game.state
@@ -37,9 +39,12 @@ def test_figures_are_what_the_rules_do() -> None:
                 for seat in game.owing:
                     bought += check_purchases(state, seat, told(game, seat))
                 given += check_gifts(state, told(game, state.active))
+                planted += check_plantings(state, told(game, state.active))
+                check_playing(state, told(game, state.active))
                 check_tributes(state, told(game, state.active))
     assert bought > 10
     assert given > 10
+    assert planted > 10
 
 
 def check_purchases(state: State, seat: Seat, seen: TownFigures) -> int:
@@ -101,3 +106,17 @@ def check_tributes(state: State, seen: TownFigures) -> None:
         return
     due = {act.boss for act in play.menu(state, state.active) if isinstance(act, PayTop)}
     assert {one.boss for one in seen.tributes[state.active]} == due
+
+
+def test_PB_60_with_casino_4_more_cards_can_be_played() -> None:
+    """Where none of them fits, a harvest makes room: the turn need not go on."""
+    for town, more in (("casino_4", True), ("", False)):
+        at = table(
+            phase="play",
+            played=2,
+            fields=[["blue*2", "stink*2"]],
+            hands=["green*2", "puff"],
+            businesses=[town, ""],
+        )
+        seen = told(at.game, 0)
+        assert (seen.may_play, seen.must_play) == (more, False)

@@ -64,7 +64,7 @@ function fault(path: string, node: Tree, parents: Tree[]): string {
   }
   if (typeof value !== "string" || !isText(parents)) return "";
   const said = value.replace(NAMES, "");
-  const told = /\d/.test(said) || (!PROSE.test(path) && WORDS.test(said.replace(/two kinds/, "")));
+  const told = /\d/.test(said) || (!PROSE.test(path) && WORDS.test(said.replace(/two kinds/i, "")));
   return told ? value : "";
 }
 
@@ -79,11 +79,11 @@ function isMeasure(parents: Tree[]): boolean {
   return isTree(id) && PACE.includes(String(id["name"]));
 }
 
-/** Whether a string is what `t` or `tn` translates. */
+/** Whether a string is what `t`, `tn` or `tc` translates. */
 function isText(parents: Tree[]): boolean {
   const call = parents.at(-1);
   const callee = call?.["callee"];
-  return isTree(callee) && ["t", "tn"].includes(String(callee["name"]));
+  return isTree(callee) && ["t", "tn", "tc"].includes(String(callee["name"]));
 }
 
 test("no board has a number of a rule", () => {

@@ -68,7 +68,7 @@ export type Wire =
   | HighBohnTownFigures
   | HighBohnScoreFigures
   | FieldFigures
-  | StepFigures
+  | MeterStep
   | PlantingFigures
   | HighBohnTown
   | AlCabohneAct
@@ -95,6 +95,7 @@ export type Wire =
   | BossFigures
   | TributeFigures
   | GiftFigures
+  | PlantedFigures
   | DutyFigures
   | Mafia
   | AlCabohneSoloAct
@@ -194,11 +195,9 @@ export type Wire =
   | DuelRun
   | DuelCourse
   | DuelHarvest
-  | DuelPlanting
   | Duel
   | BroughtCards
   | BroughtBean
-  | MeterStep
   | TextListing
   | Hello
   | Do
@@ -1961,6 +1960,8 @@ export interface TradingFigures {
   to_plant: string[];
   harvests: number;
   offers: OfferFigures[];
+  dealable: string[];
+  partners: number[];
 }
 export interface OfferFigures {
   id: number;
@@ -2075,6 +2076,8 @@ export interface HighBohnTownFigures {
   to_plant: string[];
   harvests: number;
   offers: OfferFigures[];
+  dealable: string[];
+  partners: number[];
   parts: HighBohnScoreFigures[];
   fields: FieldFigures[][];
   store_rooms: number[];
@@ -2119,6 +2122,21 @@ export interface HighBohnTownFigures {
   plantings: PlantingFigures[];
   hand_cards_left: number;
   bank?: ("bottom" | "look" | "move") | null;
+  leaving?:
+    | (
+        | "bank"
+        | "camp"
+        | "distillery"
+        | "farm"
+        | "general_store"
+        | "gold_mine"
+        | "jail"
+        | "saloon"
+        | "smithy"
+      )
+    | null;
+  picked_from?: number | null;
+  taken_from?: number | null;
 }
 export interface HighBohnScoreFigures {
   cash: number;
@@ -2131,9 +2149,12 @@ export interface HighBohnScoreFigures {
 export interface FieldFigures {
   building?: ("gold_mine" | "saloon" | "smithy") | null;
   only: string;
-  meter: StepFigures[];
+  meter: MeterStep[];
 }
-export interface StepFigures {
+/**
+ * So many thalers for at least so many beans.
+ */
+export interface MeterStep {
   thalers: number;
   beans: number;
 }
@@ -2156,6 +2177,9 @@ export interface MafiaFigures {
   bosses: BossFigures[];
   tributes: TributeFigures[][];
   gifts: GiftFigures[];
+  plantings: PlantedFigures[];
+  may_play: boolean;
+  must_play: boolean;
   duty?: DutyFigures | null;
   follows: boolean;
 }
@@ -2177,6 +2201,12 @@ export interface GiftFigures {
   missing: number;
   share: number;
   served: number;
+}
+export interface PlantedFigures {
+  bean: string;
+  field: number;
+  beans: number;
+  thalers: number;
 }
 export interface DutyFigures {
   bosses: number[];
@@ -2252,6 +2282,9 @@ export interface ProhibohnTownFigures {
   bosses: BossFigures[];
   tributes: TributeFigures[][];
   gifts: GiftFigures[];
+  plantings: PlantedFigures[];
+  may_play: boolean;
+  must_play: boolean;
   duty?: DutyFigures | null;
   parts: ProhibohnScoreFigures[];
   cards: CardFigures[];
@@ -2375,13 +2408,18 @@ export interface WarFigures {
   to_plant: string[];
   harvests: number;
   offers: OfferFigures[];
+  dealable: string[];
+  partners: number[];
   lands: LandFigures[];
   worth: number[];
   room: number;
   depot_price?: number | null;
   train_price?: number | null;
   fortress_price?: number | null;
+  fortress_defence: number;
   cavalry_strength: number;
+  strongest: number;
+  to_unload: number;
   targets: TargetFigures[];
   fight?: FightFigures | null;
 }
@@ -2450,13 +2488,6 @@ export interface BroughtBean {
   option: string;
 }
 /**
- * So many thalers for at least so many beans.
- */
-export interface MeterStep {
-  thalers: number;
-  beans: number;
-}
-/**
  * A text that lies on a bean card.
  */
 export interface TextListing {
@@ -2492,7 +2523,7 @@ export interface DuelFigures {
   must_play: boolean;
   to_draw: number;
   harvests: DuelHarvest[];
-  plantings: DuelPlanting[];
+  plantings: PlantedFigures[];
 }
 export interface DuelCard {
   bean: string;
@@ -2505,15 +2536,22 @@ export interface DuelRun {
 }
 export interface DuelCourse {
   text: number;
+  name:
+    | "ask_for_green"
+    | "count_in"
+    | "draw_up"
+    | "from_offer"
+    | "gift"
+    | "give_away"
+    | "look"
+    | "move_discards"
+    | "plant_any"
+    | "shuffle_back"
+    | "steal"
+    | "take_several";
   left: number;
 }
 export interface DuelHarvest {
-  beans: number;
-  thalers: number;
-}
-export interface DuelPlanting {
-  bean: string;
-  field: number;
   beans: number;
   thalers: number;
 }
@@ -2925,6 +2963,10 @@ export interface TerritoryListing {
    * What its defence counts at least; 0 if the card alone counts.
    */
   least: number;
+  /**
+   * The number that its effect goes by: a price, a strength; 0 for none.
+   */
+  amount: number;
 }
 export interface Playable {
   terminal: boolean;

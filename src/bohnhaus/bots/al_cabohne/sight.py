@@ -9,7 +9,7 @@ from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Bean, Handle,
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.engine.view import NOTHING, View
-from bohnhaus.games.al_cabohne.fields import PRICE
+from bohnhaus.games.al_cabohne.fields import third_field_price
 from bohnhaus.games.al_cabohne.frames import (
     Drawing,
     LeftOvers,
@@ -19,7 +19,6 @@ from bohnhaus.games.al_cabohne.frames import (
     Tribute,
 )
 from bohnhaus.games.al_cabohne.mafia import MafiaView, mafia
-from bohnhaus.games.bohnanza.third_field import MAX_FIELDS
 
 LEFT_OVERS: Final = 1
 TRIBUTE: Final = 2
@@ -42,7 +41,7 @@ class Sight:
         "detail",
         "field_beans",
         "field_counts",
-        "fields_to_buy",
+        "field_price",
         "hand",
         "passes",
         "rules",
@@ -65,8 +64,8 @@ class Sight:
         self.hand: list[Handle] = []
         self.up: list[Bean] = []
         self.thalers = 0
-        self.fields_to_buy = False
-        """Whether the third field is still to be had, whatever the thalers."""
+        self.field_price: int | None = None
+        """What the third field costs, if it is still to be had."""
         self.deck_size = 0
         self.passes = 0
         """How often the draw pile will still be shuffled."""
@@ -87,7 +86,7 @@ class Sight:
 
     def can_buy(self) -> bool:
         """Whether the third field can be bought now."""
-        return self.fields_to_buy and self.thalers >= PRICE
+        return self.field_price is not None and self.thalers >= self.field_price
 
 
 def step_of(frame: Frame) -> int:
@@ -122,7 +121,7 @@ def from_view(view: View) -> Sight:
     frame = view.frames[-1]
     sight = Sight(view.rules, view.seats, step_of(frame), detail_of(frame))
     look(sight, view)
-    sight.fields_to_buy = view.rules.fields < MAX_FIELDS and len(sight.field_beans) < MAX_FIELDS
+    sight.field_price = third_field_price(len(sight.field_beans))
     return sight
 
 
@@ -148,7 +147,7 @@ def from_state(state: State) -> Sight:
     frame = state.frames[-1]
     sight = Sight(state.rules, state.seats, step_of(frame), detail_of(frame))
     imagine(sight, state, state.active)
-    sight.fields_to_buy = state.rules.fields < MAX_FIELDS and len(sight.field_beans) < MAX_FIELDS
+    sight.field_price = third_field_price(len(sight.field_beans))
     return sight
 
 

@@ -54,6 +54,7 @@ from bohnhaus.games.al_cabohne.figures import (
     tributes,
 )
 from bohnhaus.games.al_cabohne.mafia import BOSSES
+from bohnhaus.games.al_cabohne.steps import DRAWN
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest, Plant
 
 NAMES: Final = ("Al Cabohne", "Don Corlebohne", "Joe Bohnano")
@@ -138,7 +139,7 @@ def _read_draw(reader: Reader, words: list[str]) -> Draw:
     if words:
         return Draw(reader.number(words[0], "number of cards"))
     drawn = view.frames[-1].numbers()[0] if view.phase == "draw" else 0
-    return Draw(max(2 - drawn, 1))
+    return Draw(max(DRAWN - drawn, 1))
 
 
 def _read_end(reader: Reader, words: list[str]) -> EndStep:

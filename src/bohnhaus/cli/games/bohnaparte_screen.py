@@ -12,6 +12,7 @@ from bohnhaus.cli.words import bean_name, bean_text, join
 from bohnhaus.engine.cards import SPECTATOR, Handle, Seat, bean_of_handle
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.bohnaparte.actions import NO_CAVALRY
+from bohnhaus.games.bohnaparte.attack import PRICE
 from bohnhaus.games.bohnaparte.figures import (
     DEFENDER,
     FightFigures,
@@ -252,7 +253,7 @@ def _show_targets(look: Look) -> list[Table | Text]:
     """What can be attacked, and how often an unseen card would be beaten there: by the best own
     card, and by cavalry, after which, if it loses, the card fights on (NC-5)."""
     view, war = look.view, war_view(look.view)
-    if not view.earnings[view.seat]:
+    if len(view.earnings[view.seat]) < PRICE:
         return [Text("you have no thaler for an attack: end")]
     targets = figures(view).targets
     riders = any(target.cavalry is not None for target in targets)

@@ -28,7 +28,7 @@ from bohnhaus.cli.games.high_bohn_screen import (
 )
 from bohnhaus.cli.screen import Part, show_hand, show_seats
 from bohnhaus.cli.words import Sentences, Teller, count_thalers, join
-from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, bean_of_handle
+from bohnhaus.engine.cards import Bean, Handle, bean_of_handle
 from bohnhaus.engine.view import MIXED, NOTHING, View
 from bohnhaus.games.bohnanza.actions import BuyField, EndPlanting, EndTrading
 from bohnhaus.games.bohnanza.events import Harvested
@@ -49,13 +49,13 @@ from bohnhaus.games.high_bohn.actions import (
     Store,
     TakeThaler,
 )
+from bohnhaus.games.high_bohn.bank import MOVE
 from bohnhaus.games.high_bohn.buildings import (
-    BANK,
     COSTS,
     TYPE_IDS,
     building,
 )
-from bohnhaus.games.high_bohn.figures import town_view
+from bohnhaus.games.high_bohn.figures import bank_now, town_view
 
 ASKED: Final = ("closing", "notice")
 """The moments in which one harvests and buys, or passes."""
@@ -263,8 +263,7 @@ def _write_pass(view: View, act: Pass) -> str:
 def _by_word(view: View) -> list[str]:
     """Of the many places for a card only the word is named."""
     words = BOHNANZA.by_word(view)
-    bank_4 = view.phase == "plant" and town_view(view).towns[view.seat][BANK] == 4
-    return [*words, "move"] if bank_4 and view.seat != SPECTATOR else words
+    return [*words, "move"] if bank_now(view) == MOVE else words
 
 
 # --- what is told -------------------------------------------------------------------------

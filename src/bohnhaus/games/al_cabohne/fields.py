@@ -87,7 +87,12 @@ def protect_single_bean(state: State, seat: Seat, index: int) -> Refusal | None:
 
 def price_of_third_field(state: State, seat: Seat) -> int | None:
     """AC-62: once, for four thalers."""
-    return PRICE if len(state.fields[seat]) < MAX_FIELDS else None
+    return third_field_price(len(state.fields[seat]))
+
+
+def third_field_price(fields: int) -> int | None:
+    """AC-62: what one more costs who has so many fields; AS-1: alone one has all from the start."""
+    return PRICE if fields < MAX_FIELDS else None
 
 
 def refuse_buy_field(state: State, seat: Seat, action: BuyField) -> Refusal | None:

@@ -23,11 +23,11 @@ from bohnhaus.engine.forms import (
 )
 from bohnhaus.engine.rules import FigureRules
 from bohnhaus.engine.view import NOTHING, View
+from bohnhaus.games.al_cabohne import hand
 from bohnhaus.games.al_cabohne.end import cash_counts
-from bohnhaus.games.al_cabohne.fields import PRICE
-from bohnhaus.games.al_cabohne.frames import Tribute
+from bohnhaus.games.al_cabohne.fields import third_field_price
+from bohnhaus.games.al_cabohne.frames import LeftOvers, Play, Tribute
 from bohnhaus.games.al_cabohne.mafia import THRESHOLDS, MafiaView, harvest_of
-from bohnhaus.games.bohnanza.third_field import MAX_FIELDS
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,17 @@ class GiftFigures:
 
 
 @dataclass(frozen=True)
+class PlantedFigures:
+    """What a field would pay, and for how many beans, with what lies on the table planted there:
+    all cards of a kind that go together, or one."""
+
+    bean: Bean
+    field: int
+    beans: int
+    thalers: int
+
+
+@dataclass(frozen=True)
 class DutyFigures:
     """What the end of step 5 will ask of the active player."""
 
@@ -96,6 +107,12 @@ class MafiaFigures:
     """Per seat."""
     gifts: tuple[GiftFigures, ...]
     """What the viewer could give, as far as it sees now."""
+    plantings: tuple[PlantedFigures, ...]
+    """What the viewer's fields would pay with what lies on the table."""
+    may_play: bool
+    """Whether the viewer may play a card of its hand now, or could after a harvest."""
+    must_play: bool
+    """Whether the viewer must still play one."""
     duty: DutyFigures | None
     """For the active player, before step 5 ends."""
     follows: bool
@@ -120,6 +137,11 @@ GIFT: Final = Form(
         Part("served", COUNT),
     ),
 )
+PLANTED: Final = Form(
+    PlantedFigures,
+    "planted",
+    (Part("bean", BEAN), Part("field", FIELD), Part("beans", COUNT), Part("thalers", COUNT)),
+)
 DUTY: Final = Form(
     DutyFigures, "duty", (Part("bosses", COUNTS), Part("gifts", COUNT), Part("shows", FLAG))
 )
@@ -130,6 +152,9 @@ PARTS: Final[tuple[Part, ...]] = (
     Part("bosses", each(record(BOSS))),
     Part("tributes", each(each(record(TRIBUTE)))),
     Part("gifts", each(record(GIFT))),
+    Part("plantings", each(record(PLANTED))),
+    Part("may_play", FLAG),
+    Part("must_play", FLAG),
     Part("duty", maybe(record(DUTY))),
     Part("follows", FLAG),
 )
@@ -147,6 +172,9 @@ def figures(view: View) -> MafiaFigures:
         bosses(view.rules.beans, gang),
         tuple([tributes(view, gang, seat) for seat in range(view.seats)]),
         gifts(view, gang),
+        plantings(view),
+        may_play(view),
+        must_play(view),
         duty(view, gang),
         view.rules.options["discard_follows"] != "none",  # AC-44
     )
@@ -160,10 +188,8 @@ def mafia_of(view: View) -> MafiaView:
 
 
 def field_price(view: View) -> int | None:
-    """AC-62, for the viewer; AS-1: alone one has all fields from the start."""
-    if view.seat == SPECTATOR or len(view.fields[view.seat]) >= MAX_FIELDS:
-        return None
-    return PRICE
+    """AC-62, for the viewer."""
+    return None if view.seat == SPECTATOR else third_field_price(len(view.fields[view.seat]))
 
 
 def bosses(beans: Beans, gang: MafiaView) -> tuple[BossFigures, ...]:
@@ -233,6 +259,40 @@ def gift(view: View, gang: MafiaView, boss: int, bean: Bean, count: int) -> Gift
     thalers = harvest_of(view.rules.beans, boss, bean, has)
     missing = 0 if thalers else needed(view.rules.beans, boss, bean) - has
     return GiftFigures(boss, bean, count, has, thalers, missing, 0, 0)
+
+
+def plantings(view: View) -> tuple[PlantedFigures, ...]:
+    """AC-10, AC-50: what the viewer's fields would pay with one left-over card, or with a group;
+    PB-63: by the meter of what is planted last."""
+    if view.seat == SPECTATOR:
+        return ()
+    together = not (view.frames and isinstance(view.frames[-1], LeftOvers))
+    kinds = view.rules.beans.kinds
+    found: list[PlantedFigures] = []
+    for bean in dict.fromkeys(view.up):
+        more = view.up.count(bean) if together else 1
+        for index, field in enumerate(view.fields[view.seat]):
+            beans = field.count + more
+            found.append(PlantedFigures(bean, index, beans, kinds[bean].meter.pays[beans]))
+    return tuple(found)
+
+
+def playing(view: View) -> Play | None:
+    """Step 3, if it is the viewer's."""
+    frame = view.frames[-1] if view.frames and view.seat == view.active else None
+    return frame if isinstance(frame, Play) else None
+
+
+def may_play(view: View) -> bool:
+    """AC-30, for the viewer."""
+    frame = playing(view)
+    return frame is not None and bool(view.hand) and hand.plays_more(frame.played)
+
+
+def must_play(view: View) -> bool:
+    """AC-30, for the viewer."""
+    frame = playing(view)
+    return frame is not None and hand.must_play(frame, len(view.hand))
 
 
 def duty(view: View, gang: MafiaView) -> DutyFigures | None:

@@ -24,6 +24,16 @@ NOT_AFTER_A_HARVEST: Final = Refusal(
 )
 
 
+def plays_more(played: int) -> bool:
+    """AC-30: whether another card can be played after so many."""
+    return played < MOST
+
+
+def must_play(frame: Play, in_hand: int) -> bool:
+    """AC-30: whether a card has still to be played."""
+    return frame.played == 0 and in_hand > 0
+
+
 def enter_play(state: State) -> Frame | None:
     """AC-30: with an empty hand the step is skipped."""
     return PLAYS[0] if state.hands[state.active] else None
@@ -41,7 +51,7 @@ def refuse_plant(state: State, seat: Seat, action: Plant) -> Refusal | None:
         return NOT_YOUR_CARD
     if frame.played == HARVESTED:
         return NOT_AFTER_A_HARVEST
-    if frame.played >= MOST:
+    if not plays_more(frame.played):
         return TWO_AT_MOST
     if entry != state.hands[seat][0]:  # BZ-2
         return NOT_THE_FRONT
@@ -90,7 +100,9 @@ def menu_plants(state: State, seat: Seat, acts: list[object]) -> None:
     """Where the front card can go."""
     frame = state.frames[-1]
     hand = state.hands[seat]
-    if seat != state.active or not isinstance(frame, Play) or frame.played >= MOST or not hand:
+    if seat != state.active or not isinstance(frame, Play) or not hand:
+        return
+    if not plays_more(frame.played):
         return
     card = hand[0] & CARD_MASK
     handle = hand[0] >> CARD_BITS << BEAN_BITS | state.rules.beans.bean_of[card]

@@ -25,7 +25,7 @@ from bohnhaus.games.al_cabohne.frames import (
     Tribute,
 )
 from bohnhaus.games.al_cabohne.give import end_planting
-from bohnhaus.games.al_cabohne.hand import closes_step_3
+from bohnhaus.games.al_cabohne.hand import closes_step_3, must_play
 from bohnhaus.games.al_cabohne.leftovers import go_on_when_done, owes_any
 from bohnhaus.games.al_cabohne.piles import is_last, take
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest
@@ -51,7 +51,7 @@ def refuse_end_step(state: State, seat: Seat, action: EndStep) -> Refusal | None
     if isinstance(frame, Tribute):
         return TRIBUTE_FIRST if owes_any(state, seat, frame.paid) else None
     if isinstance(frame, Play):
-        return PLAY_FIRST if frame.played == 0 and state.hands[seat] else None
+        return PLAY_FIRST if must_play(frame, len(state.hands[seat])) else None
     if isinstance(frame, Planting):
         return GROUPS_FIRST if state.seats == 1 and state.up else None
     if isinstance(frame, MustGive):
@@ -100,9 +100,12 @@ def apply_buy(state: State, seat: Seat, action: BuyField) -> None:
 # --- step 6 --------------------------------------------------------------------------------
 
 
+DRAWN: Final = 2  # AC-55
+
+
 def two_cards(state: State) -> int:
     """AC-55."""
-    return 2
+    return DRAWN
 
 
 def enter_draw(state: State) -> Frame | None:

@@ -9,11 +9,24 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from bohnhaus.engine.cards import SPECTATOR, Bean, Seat
-from bohnhaus.engine.forms import BEANS, COUNT, COUNTS, OFFER, Form, Part, each, maybe, record
+from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, Seat
+from bohnhaus.engine.forms import (
+    BEANS,
+    CARDS,
+    COUNT,
+    COUNTS,
+    OFFER,
+    SEATS,
+    Form,
+    Part,
+    each,
+    maybe,
+    record,
+)
 from bohnhaus.engine.rules import FigureRules
 from bohnhaus.engine.view import FieldView, OfferView, View
 from bohnhaus.games.bohnanza.third_field import third_field_price
+from bohnhaus.games.bohnanza.trade import may_deal
 
 Forced: TypeAlias = Callable[[View, Seat, tuple[Bean, ...]], int]
 """How many fields a seat must harvest at least to plant these beans."""
@@ -44,6 +57,10 @@ class TradingFigures:
     """How many fields that forces the viewer to harvest, at least."""
     offers: tuple[OfferFigures, ...]
     """What the open offers mean to the viewer."""
+    dealable: tuple[Handle, ...]
+    """The cards that the viewer can deal with, while there is dealing."""
+    partners: tuple[Seat, ...]
+    """The seats with which the viewer can deal then."""
 
 
 OFFER_FORM: Final = Form(OfferFigures, "offer", (Part("id", OFFER), Part("harvests", COUNT)))
@@ -54,6 +71,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Part("to_plant", BEANS),
     Part("harvests", COUNT),
     Part("offers", each(record(OFFER_FORM))),
+    Part("dealable", CARDS),
+    Part("partners", SEATS),
 )
 FORM: Final = Form(TradingFigures, "figures", PARTS)
 
@@ -77,7 +96,27 @@ def trading_figures(
         plant,
         forced(view, view.seat, plant),
         offers(view, plant, forced),
+        dealable(view),
+        partners(view),
     )
+
+
+def dealable(view: View) -> tuple[Handle, ...]:
+    """BZ-20: the viewer's hand, and what it has turned up."""
+    return view.own_up + view.hand if deals(view) else ()
+
+
+def partners(view: View) -> tuple[Seat, ...]:
+    """BZ-21: the seats with which the viewer can deal."""
+    if not deals(view):
+        return ()
+    seats = range(view.seats)
+    return tuple([other for other in seats if may_deal(view.active, view.seat, other)])
+
+
+def deals(view: View) -> bool:
+    """Whether there is dealing now, and the viewer takes part in it."""
+    return view.seat != SPECTATOR and bool(view.frames) and view.frames[-1].bargains
 
 
 def field_price(view: View) -> int | None:

@@ -127,6 +127,11 @@ def dealable(state: State, seat: Seat) -> tuple[Entry, ...]:
     return state.hands[seat]
 
 
+def may_deal(active: Seat, seat: Seat, other: Seat) -> bool:
+    """BZ-21: the active player deals with anyone or with ALL, the others with that player."""
+    return other != seat and active in (seat, other)
+
+
 def find_offer(state: State, id: int) -> Offer | None:
     """The open offer with this number."""
     for offer in state.offers:
@@ -162,7 +167,7 @@ def refuse_propose(state: State, seat: Seat, action: Propose) -> Refusal | None:
     to = action.to
     if to != ALL and not 0 <= to < state.seats:
         return NO_SUCH_SEAT
-    if to == seat or (seat != state.active and to != state.active):  # BZ-21
+    if not may_deal(state.active, seat, to):
         return ACTIVE_ON_ONE_SIDE
     if not action.give and not action.want:  # BZ-22
         return NOTHING_OFFERED

@@ -46,7 +46,7 @@ def refuse_attack(state: State, seat: Seat, action: Attack) -> Refusal | None:
     """NB-40."""
     if not isinstance(state.frames[-1], Attacking) or seat != state.active:
         return ONLY_IN_PHASE_4
-    if not state.earnings[seat]:
+    if len(state.earnings[seat]) < PRICE:
         return TOO_POOR
     war = war_of(state)
     target = action.territory
@@ -121,7 +121,7 @@ def menu_attacks(state: State, seat: Seat, acts: list[object]) -> None:
     """Every attack that the seat may begin now, and the end of the phase."""
     if not isinstance(state.frames[-1], Attacking) or seat != state.active:
         return
-    if state.earnings[seat]:
+    if len(state.earnings[seat]) >= PRICE:
         war = war_of(state)
         map, owners = war.map, war.owners
         foreign = [

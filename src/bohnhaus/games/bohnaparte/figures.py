@@ -29,7 +29,7 @@ from bohnhaus.games.bohnaparte import depot, fortress, train
 from bohnhaus.games.bohnaparte.actions import NO_CAVALRY
 from bohnhaus.games.bohnaparte.attack import ready_cavalry, refuse_ride, refuse_target
 from bohnhaus.games.bohnaparte.forms import CAVALRY, TERRITORIES, TERRITORY
-from bohnhaus.games.bohnaparte.frames import Fighting, LayingDefence
+from bohnhaus.games.bohnaparte.frames import Fighting, LayingDefence, Unloading
 from bohnhaus.games.bohnaparte.land import (
     fortress_points,
     has_cannon,
@@ -48,7 +48,13 @@ from bohnhaus.games.bohnaparte.odds import (
     pile_defends,
     war_view,
 )
-from bohnhaus.games.bohnaparte.strength import CAVALRY_STRENGTH, defence, strengths
+from bohnhaus.games.bohnaparte.strength import (
+    CAVALRY_STRENGTH,
+    FORTRESS,
+    STRONGEST,
+    defence,
+    strengths,
+)
 from bohnhaus.games.bohnaparte.territories import CORRAL
 from bohnhaus.games.bohnaparte.war import has_depots
 
@@ -130,7 +136,13 @@ class WarFigures(TradingFigures):
     train_price: int | None
     fortress_price: int | None
     """What a fortress costs; None if none is built in this game."""
+    fortress_defence: int
+    """What a fortress adds to the defence."""
     cavalry_strength: int
+    strongest: int
+    """The strength at which a cannon wins no tie."""
+    to_unload: int
+    """How many cards of the active player's train still go to the hand."""
     targets: tuple[TargetFigures, ...]
     fight: FightFigures | None
 
@@ -186,7 +198,10 @@ FORM: Final = Form(
         Part("depot_price", maybe(COUNT)),
         Part("train_price", maybe(COUNT)),
         Part("fortress_price", maybe(COUNT)),
+        Part("fortress_defence", COUNT),
         Part("cavalry_strength", COUNT),
+        Part("strongest", COUNT),
+        Part("to_unload", COUNT),
         Part("targets", each(record(TARGET_FORM))),
         Part("fight", maybe(record(FIGHT_FORM))),
     ),
@@ -206,13 +221,18 @@ def figures(view: View) -> WarFigures:
         trading.to_plant,
         trading.harvests,
         trading.offers,
+        trading.dealable,
+        trading.partners,
         lands,
         tuple([worth(war.map, war.fortresses, land) for land in range(len(war.owners))]),
         depot.room(view.seats),
         depot_price(view),
         train_price(view),
         fortress.PRICE if has_depots(view.rules) else None,
+        FORTRESS,
         CAVALRY_STRENGTH,
+        STRONGEST,
+        to_unload(view),
         targets(view),
         fight_figures(view),
     )
@@ -247,6 +267,12 @@ def train_price(view: View) -> int | None:
         return None
     holding = war_view(view).holdings[view.seat]
     return train.PRICE if train.refuse_train(view.rules, holding) is None else None
+
+
+def to_unload(view: View) -> int:
+    """NC-3: how many cards of the train still go to the hand."""
+    frame = view.frames[-1] if view.frames else None
+    return frame.left if isinstance(frame, Unloading) else 0
 
 
 def forced_harvests(view: View, seat: Seat, beans: tuple[Bean, ...]) -> int:

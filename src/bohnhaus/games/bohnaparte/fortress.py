@@ -14,10 +14,10 @@ from bohnhaus.games.bohnaparte.events import FortressBuilt
 from bohnhaus.games.bohnaparte.frames import in_a_fight
 from bohnhaus.games.bohnaparte.land import held
 from bohnhaus.games.bohnaparte.maps import Map, fortresses_on
-from bohnhaus.games.bohnaparte.territories import QUARRY
+from bohnhaus.games.bohnaparte.territories import KINDS, QUARRY
 from bohnhaus.games.bohnaparte.war import has_depots, war_of
 
-PRICE: Final = 2  # NB-60
+PRICE: Final[int] = KINDS[QUARRY].amount  # NB-60
 
 FORESTS_INSTEAD: Final = Refusal("NC-1", "with cavalry there are forests instead of fortresses")
 IN_YOUR_OWN_TURN: Final = Refusal(

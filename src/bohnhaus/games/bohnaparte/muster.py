@@ -15,10 +15,10 @@ from bohnhaus.games.bohnaparte.end import is_last_run_out
 from bohnhaus.games.bohnaparte.events import CavalryReadied, MonasteryTurnedUp
 from bohnhaus.games.bohnaparte.frames import READYING, Readying
 from bohnhaus.games.bohnaparte.strength import strengths
-from bohnhaus.games.bohnaparte.territories import CORRAL, MONASTERY
+from bohnhaus.games.bohnaparte.territories import CORRAL, KINDS, MONASTERY
 from bohnhaus.games.bohnaparte.war import war_of
 
-RARE: Final = 12
+RARE: Final[int] = KINDS[MONASTERY].amount
 """NB-5: kinds with at most so many cards become thalers."""
 
 NOT_NOW: Final = Refusal("NC-6", "you can make cavalry ready only at the start of your turn")

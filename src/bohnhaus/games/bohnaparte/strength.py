@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhaus.engine.rules import Rules
-from bohnhaus.games.bohnaparte.territories import CITY, KINDS, VILLAGE
+from bohnhaus.games.bohnaparte.territories import CITY, CORRAL, KINDS, VILLAGE
 
-CAVALRY_STRENGTH: Final = 17  # NC-5
+CAVALRY_STRENGTH: Final[int] = KINDS[CORRAL].amount  # NC-5
 FORTRESS: Final = 2  # NB-60
 NO_CARD: Final = 0  # NB-46
 STRONGEST: Final = 20  # NB-71

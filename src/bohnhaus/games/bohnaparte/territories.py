@@ -23,6 +23,8 @@ class Kind:
     points: int
     least: int
     """What its defence counts at least; 0 for no matter what (NB-70)."""
+    amount: int
+    """The number that its effect goes by, if it goes by one."""
     card: str
     """The card that it is a side of."""
     cards: int
@@ -40,6 +42,7 @@ def load_kinds() -> tuple[Kind, ...]:
                 many=str(table["many"]),
                 points=number(table["points"]),
                 least=number(table.get("least", 0)),
+                amount=number(table.get("amount", 0)),
                 card=str(table["card"]),
                 cards=number(table["cards"]),
             )

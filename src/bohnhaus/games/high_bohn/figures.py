@@ -15,6 +15,7 @@ from bohnhaus.engine.forms import (
     COUNTS,
     FIELD,
     MAYBE_BEAN,
+    SEAT,
     Form,
     Part,
     each,
@@ -26,8 +27,9 @@ from bohnhaus.engine.forms import (
 )
 from bohnhaus.engine.rules import FigureRules
 from bohnhaus.engine.view import NOTHING, OfferView, View
+from bohnhaus.games.bohnanza import figures as bohnanza
 from bohnhaus.games.bohnanza.figures import PARTS as TRADING_PARTS
-from bohnhaus.games.bohnanza.figures import OfferFigures, brings
+from bohnhaus.games.bohnanza.figures import OfferFigures, brings, deals, partners
 from bohnhaus.games.high_bohn.bank import MOMENTS, bank_moment
 from bohnhaus.games.high_bohn.buildings import (
     BANK,
@@ -39,6 +41,7 @@ from bohnhaus.games.high_bohn.buildings import (
 from bohnhaus.games.high_bohn.buy import FIELD_BUILDINGS, affordable
 from bohnhaus.games.high_bohn.fields import field_price, unusual_meter
 from bohnhaus.games.high_bohn.forced import Need, forced_harvests
+from bohnhaus.games.high_bohn.frames import Notice, PickingThalers, TakingThaler
 from bohnhaus.games.high_bohn.ground import (
     BEGINS_SOUP,
     JOINS_SOUP,
@@ -51,6 +54,7 @@ from bohnhaus.games.high_bohn.ground import (
 )
 from bohnhaus.games.high_bohn.looks import TownView
 from bohnhaus.games.high_bohn.score import ScoreFigures, score_of
+from bohnhaus.games.meters import STEP, MeterStep, steps_of
 
 WAYS: Final[dict[int, str]] = {
     STANDS_IN: "stands_in",
@@ -61,14 +65,6 @@ WAYS: Final[dict[int, str]] = {
 
 
 @dataclass(frozen=True)
-class StepFigures:
-    """One step of a bean meter."""
-
-    thalers: int
-    beans: int
-
-
-@dataclass(frozen=True)
 class FieldFigures:
     """What a field is."""
 
@@ -76,7 +72,7 @@ class FieldFigures:
     """The type of the building that it is; None for all others."""
     only: Bean
     """The one bean that grows there; NOTHING if any can."""
-    meter: tuple[StepFigures, ...]
+    meter: tuple[MeterStep, ...]
     """The meter by which what grows there is sold; empty if it is the one printed on the bean."""
 
 
@@ -105,6 +101,10 @@ class TownFigures:
     """How many fields that forces the viewer to harvest, at least, if it buys nothing."""
     offers: tuple[OfferFigures, ...]
     """What the open offers mean to the viewer."""
+    dealable: tuple[Handle, ...]
+    """The cards that the viewer can deal with, while there is dealing."""
+    partners: tuple[Seat, ...]
+    """The seats with which the viewer can deal then."""
     parts: tuple[ScoreFigures, ...]
     """By seat: what the score is made of."""
     fields: tuple[tuple[FieldFigures, ...], ...]
@@ -120,16 +120,21 @@ class TownFigures:
     """How many more hand cards the viewer may plant in this phase 1, if it has them."""
     bank: str | None
     """What the viewer's bank lets it do now."""
+    leaving: str | None
+    """The type of building that leaves the game when the others have been asked."""
+    picked_from: int | None
+    """The field whose harvester picks the cards that become thalers."""
+    taken_from: Seat | None
+    """The seat from whose soup a distillery takes a thaler."""
 
 
-STEP_FORM: Final = Form(StepFigures, "step", (Part("thalers", COUNT), Part("beans", COUNT)))
 FIELD_FORM: Final = Form(
     FieldFigures,
     "field",
     (
         Part("building", maybe(word(*[TYPE_IDS[type] for type, _ in FIELD_BUILDINGS]))),
         Part("only", MAYBE_BEAN),
-        Part("meter", each(record(STEP_FORM))),
+        Part("meter", each(record(STEP))),
     ),
 )
 SCORE_FORM: Final = Form(
@@ -161,6 +166,9 @@ FORM: Final = Form(
         Part("plantings", each(record(PLANTING_FORM))),
         Part("hand_cards_left", number(0, 3)),
         Part("bank", maybe(word(*MOMENTS))),
+        Part("leaving", maybe(word(*TYPE_IDS))),
+        Part("picked_from", maybe(FIELD)),
+        Part("taken_from", maybe(SEAT)),
     ),
 )
 
@@ -177,6 +185,8 @@ def figures(view: View) -> TownFigures:
         to_plant=plant,
         harvests=_forced(view, ((), ())),
         offers=_offers(view),
+        dealable=dealable(view),
+        partners=partners(view),
         parts=parts,
         fields=tuple([_fields(view, seat) for seat in range(view.seats)]),
         store_rooms=tuple([store_room(own) for own in town.towns]),
@@ -184,6 +194,9 @@ def figures(view: View) -> TownFigures:
         plantings=_plantings(view),
         hand_cards_left=hand_cards_left(view),
         bank=bank_now(view),
+        leaving=leaving(view),
+        picked_from=picked_from(view),
+        taken_from=taken_from(view),
     )
 
 
@@ -252,9 +265,7 @@ def field_figures(town: tuple[int, ...], kind: int, grows: Bean) -> FieldFigures
     if meter is None and kind == THIRD_FIELD:
         return _PLAIN
     building = None if kind == THIRD_FIELD else TYPE_IDS[kind]
-    steps = () if meter is None else meter.steps
-    told = tuple([StepFigures(thalers, beans) for thalers, beans in steps])
-    return FieldFigures(building, only_bean(kind), told)
+    return FieldFigures(building, only_bean(kind), () if meter is None else steps_of(meter))
 
 
 def _plantings(view: View) -> tuple[PlantingFigures, ...]:
@@ -325,6 +336,11 @@ def _offers(view: View) -> tuple[OfferFigures, ...]:
     )
 
 
+def dealable(view: View) -> tuple[Handle, ...]:
+    """BZ-20, and stored cards in any player's turn (HB-34)."""
+    return bohnanza.dealable(view) + town_view(view).own_store if deals(view) else ()
+
+
 def brought(view: View, offer: OfferView) -> Need:
     """What the offer would bring the viewer. HB-34: of what lies open before the other player,
     whatever was not turned up comes out of a store and cannot go into one."""
@@ -364,6 +380,24 @@ def bank_now(view: View) -> str | None:
     if planted or own == NO_BUILDING:
         return None
     return bank_moment(own, slot.bank, view.deck_size, len(view.hand))
+
+
+def picked_from(view: View) -> int | None:
+    """HB-42: the field whose harvester picks the cards that become thalers."""
+    frame = view.frames[-1] if view.frames else None
+    return frame.field if isinstance(frame, PickingThalers) else None
+
+
+def taken_from(view: View) -> Seat | None:
+    """HC-3: the seat from whose soup a distillery takes a thaler."""
+    frame = view.frames[-1] if view.frames else None
+    return frame.harvester if isinstance(frame, TakingThaler) else None
+
+
+def leaving(view: View) -> str | None:
+    """HC-2: the type that was named, while the others may still buy of it."""
+    frame = view.frames[-1] if view.frames else None
+    return TYPE_IDS[frame.type] if isinstance(frame, Notice) else None
 
 
 FIGURES: Final = FigureRules(FORM, figures)

@@ -13,7 +13,6 @@ from bohnhaus.engine.forms import (
     BEAN,
     COUNT,
     COUNTS,
-    FIELD,
     FLAG,
     MAYBE_BEAN,
     MAYBE_SEAT,
@@ -24,9 +23,11 @@ from bohnhaus.engine.forms import (
     number,
     numbers,
     record,
+    word,
 )
 from bohnhaus.engine.rules import FigureRules
 from bohnhaus.engine.view import NOTHING, FieldView, View
+from bohnhaus.games.al_cabohne.figures import PLANTED, PlantedFigures
 from bohnhaus.games.kannibohne.choices import (
     cards_to_take_up,
     discards_to_move,
@@ -39,6 +40,7 @@ from bohnhaus.games.kannibohne.end import GOAL, match_scores
 from bohnhaus.games.kannibohne.fields import grown
 from bohnhaus.games.kannibohne.frames import (
     COUNT_IN,
+    COURSES,
     DRAW_UP,
     DRAWN,
     FROM_OFFER,
@@ -84,20 +86,12 @@ class DuelHarvest:
 
 
 @dataclass(frozen=True)
-class DuelPlanting:
-    """What a field would pay, and for how many beans, with one more card from the offer."""
-
-    bean: Bean
-    field: int
-    beans: int
-    thalers: int
-
-
-@dataclass(frozen=True)
 class DuelCourse:
     """The text that somebody is making a choice for."""
 
     text: int
+    name: str
+    """What it lets somebody do, in a word."""
     left: int
     """How many more cards it allows, at most."""
 
@@ -132,7 +126,7 @@ class DuelFigures:
     harvests: tuple[DuelHarvest, ...]
     """For every field of the viewer what a harvest would pay; by KT-19 beans of the opponent
     count."""
-    plantings: tuple[DuelPlanting, ...]
+    plantings: tuple[PlantedFigures, ...]
     """What the viewer's fields would pay with a card of the offer that fits there."""
 
 
@@ -143,13 +137,14 @@ CARD_FORM: Final = Form(
 )
 RUN_FORM: Final = Form(DuelRun, "run", (Part("bean", BEAN), Part("count", COUNT)))
 HARVEST_FORM: Final = Form(DuelHarvest, "harvest", (Part("beans", COUNT), Part("thalers", COUNT)))
-PLANTING_FORM: Final = Form(
-    DuelPlanting,
-    "planting",
-    (Part("bean", BEAN), Part("field", FIELD), Part("beans", COUNT), Part("thalers", COUNT)),
-)
 COURSE_FORM: Final = Form(
-    DuelCourse, "course", (Part("text", number(1, TEXTS)), Part("left", COUNT))
+    DuelCourse,
+    "course",
+    (
+        Part("text", number(1, TEXTS)),
+        Part("name", word(*COURSES.values())),
+        Part("left", COUNT),
+    ),
 )
 FORM: Final = Form(
     DuelFigures,
@@ -167,7 +162,7 @@ FORM: Final = Form(
         Part("must_play", FLAG),
         Part("to_draw", COUNT),
         Part("harvests", each(record(HARVEST_FORM))),
-        Part("plantings", each(record(PLANTING_FORM))),
+        Part("plantings", each(record(PLANTED))),
     ),
 )
 
@@ -262,7 +257,8 @@ def course(view: View) -> DuelCourse | None:
     text = NO_TEXT if frame is None else text_in_course(frame)
     if text == NO_TEXT:
         return None
-    return DuelCourse(text, left_in(view, frame) if isinstance(frame, Choosing) else 1)
+    left = left_in(view, frame) if isinstance(frame, Choosing) else 1
+    return DuelCourse(text, COURSES[text], left)
 
 
 def left_in(view: View, frame: Choosing) -> int:
@@ -304,14 +300,14 @@ def _harvest(deck: Deck, bean: Bean, beans: int) -> DuelHarvest:
     return DuelHarvest(beans, deck.kinds[bean].meter.pays[beans])
 
 
-def plantings(view: View) -> tuple[DuelPlanting, ...]:
+def plantings(view: View) -> tuple[PlantedFigures, ...]:
     """KB-10, KB-40: what the viewer's fields would pay with one more card from the offer."""
     if view.seat == SPECTATOR:
         return ()
     deck = deck_of(view.rules)
     return tuple(
         [
-            DuelPlanting(
+            PlantedFigures(
                 sort,
                 index,
                 field.count + 1,

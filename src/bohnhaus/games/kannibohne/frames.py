@@ -29,6 +29,21 @@ ASK_FOR_GREEN: Final = 17
 PLANT_ANY: Final = 18
 COUNT_IN: Final = 19
 
+COURSES: Final[dict[int, str]] = {
+    DRAW_UP: "draw_up",
+    SHUFFLE_BACK: "shuffle_back",
+    FROM_OFFER: "from_offer",
+    GIFT: "gift",
+    MOVE_DISCARDS: "move_discards",
+    STEAL: "steal",
+    LOOK: "look",
+    TAKE_SEVERAL: "take_several",
+    GIVE_AWAY: "give_away",
+    ASK_FOR_GREEN: "ask_for_green",
+    PLANT_ANY: "plant_any",
+    COUNT_IN: "count_in",
+}
+"""What is decided in the course of each, in a word."""
 CHOOSING: Final = (
     DRAW_UP,
     SHUFFLE_BACK,

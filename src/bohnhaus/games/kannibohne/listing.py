@@ -9,6 +9,7 @@ from bohnhaus.engine.cards import BeanKind
 from bohnhaus.engine.forms import COUNT, Form, Part, by_word, each, record, text
 from bohnhaus.games.data import number, tables
 from bohnhaus.games.kannibohne.deck import FOLDER, MOST_CHARACTERS, NO_TEXT, Deck
+from bohnhaus.games.meters import STEP, MeterStep, steps_of
 
 FILE: Final = "texts.toml"
 
@@ -49,14 +50,6 @@ def kinds_in(deck: Deck) -> list[BeanKind]:
 
 
 @dataclass(frozen=True)
-class MeterStep:
-    """So many thalers for at least so many beans."""
-
-    thalers: int
-    beans: int
-
-
-@dataclass(frozen=True)
 class BroughtBean:
     """A bean that a table brought along, with its name in every language that it was given."""
 
@@ -90,7 +83,6 @@ class BroughtCards:
 
 
 WORD: Final = text(MOST_CHARACTERS)
-STEP: Final = Form(MeterStep, "step", (Part("thalers", COUNT), Part("beans", COUNT)))
 BEAN: Final = Form(
     BroughtBean,
     "bean",
@@ -154,7 +146,7 @@ def cards_of(deck: Deck) -> BroughtCards:
                     bean.names["en"],
                     bean.names,
                     bean.count,
-                    tuple([MeterStep(thalers, need) for thalers, need in bean.meter.steps]),
+                    steps_of(bean.meter),
                     "",
                 )
                 for bean in kinds_in(deck)

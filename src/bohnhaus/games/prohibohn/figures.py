@@ -17,11 +17,13 @@ from bohnhaus.games.al_cabohne.figures import (
     BossFigures,
     DutyFigures,
     GiftFigures,
+    PlantedFigures,
     TributeFigures,
     bosses,
     duty,
 )
-from bohnhaus.games.prohibohn.businesses import CARDS, IDS, NO_CARD, POLICE, is_business
+from bohnhaus.games.prohibohn import hand
+from bohnhaus.games.prohibohn.businesses import CARDS, CASINO_4, IDS, NO_CARD, POLICE, is_business
 from bohnhaus.games.prohibohn.end import ENOUGH, bonus_for, bonus_goes_by, is_complete, worth_among
 from bohnhaus.games.prohibohn.frames import LastPurchases, Tribute
 from bohnhaus.games.prohibohn.prices import price
@@ -93,6 +95,12 @@ class TownFigures:
     """Per seat."""
     gifts: tuple[GiftFigures, ...]
     """What the viewer could give, as far as it sees now."""
+    plantings: tuple[PlantedFigures, ...]
+    """What the viewer's fields would pay with what lies on the table."""
+    may_play: bool
+    """Whether the viewer may play a card of its hand now, or could after a harvest."""
+    must_play: bool
+    """Whether the viewer must still play one."""
     duty: DutyFigures | None
     """For the active player, before step 5 ends."""
     parts: tuple[ScoreFigures, ...]
@@ -161,6 +169,9 @@ def figures(view: View) -> TownFigures:
         bosses(view.rules.beans, town),
         tuple([tributes(view, town, seat) for seat in range(view.seats)]),
         tuple([shared(view, town, one) for one in al_cabohne.gifts(view, town)]),
+        al_cabohne.plantings(view),
+        may_play(view, town),
+        al_cabohne.must_play(view),
         duty(view, town),
         parts,
         tuple([card_figures(owners, card) for card, owner in enumerate(owners) if owner >= 0]),
@@ -241,6 +252,13 @@ def purchase(
         takes,
         NO_ID if third == NO_CARD else CARDS[third].id,
     )
+
+
+def may_play(view: View, town: TownView) -> bool:
+    """AC-30, PB-60, for the viewer."""
+    frame = al_cabohne.playing(view)
+    by_casino_4 = town.owners[CASINO_4] == view.seat
+    return frame is not None and bool(view.hand) and hand.plays_more(frame.played, by_casino_4)
 
 
 # --- tribute and gifts ---------------------------------------------------------------------

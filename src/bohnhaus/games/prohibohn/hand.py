@@ -8,6 +8,7 @@ from bohnhaus.engine.cards import BEAN_BITS, CARD_BITS, CARD_MASK, Card, Entry, 
 from bohnhaus.engine.hiding import leaves
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
+from bohnhaus.games.al_cabohne import hand as al_cabohne
 from bohnhaus.games.al_cabohne.fields import refuse_field
 from bohnhaus.games.al_cabohne.frames import HARVESTED, NOT_YOUR_TURN, OTHER_STEP
 from bohnhaus.games.al_cabohne.hand import (
@@ -38,7 +39,12 @@ def enter_play(state: State) -> Frame | None:
 
 def may_play_more(state: State, seat: Seat, played: int) -> bool:
     """AC-30: two cards; PB-60: by casino 4 any number; AC-31: by option none after a harvest."""
-    return played < MOST or (played == MOST and owns(state, seat, CASINO_4))
+    return plays_more(played, owns(state, seat, CASINO_4))
+
+
+def plays_more(played: int, by_casino_4: bool) -> bool:
+    """The same for who has casino 4, or not."""
+    return al_cabohne.plays_more(played) or (played == MOST and by_casino_4)
 
 
 def may_play_any(state: State, seat: Seat, played: int) -> bool:

@@ -263,6 +263,10 @@ class TerritoryListing(Struct, frozen=True):
     least: Annotated[
         int, Meta(description="What its defence counts at least; 0 if the card alone counts.")
     ]
+    amount: Annotated[
+        int,
+        Meta(description="The number that its effect goes by: a price, a strength; 0 for none."),
+    ]
 
 
 class Playable(Struct, frozen=True):

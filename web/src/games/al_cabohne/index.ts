@@ -33,7 +33,7 @@ const alCabohne: GameTable<AlCabohne> = {
     discard: STEP_ONE,
     pay_tribute: ["pay_tribute", "plant", "harvest"],
     plant: ["plant", "end_step"],
-    plant_up: [...STEP_ONE.slice(0, 2), ...STEP_FIVE, "pay_tribute", "plant"],
+    plant_up: ["plant_up", "discard", ...STEP_FIVE, "pay_tribute", "plant"],
     give_group: STEP_FIVE,
     give_card: ["choose", "end_step", "draw"],
     harvest: ["plant", "plant_up", "pay_tribute", "harvest", "end_step"],

@@ -1,6 +1,5 @@
 /** The mafia, as everyone at the table sees it. */
 
-import { meterOf } from "../../lib/games.svelte";
 import type { Mafia } from "../../lib/wire";
 import { tc } from "../../lib/words.svelte";
 import type { MafiaView } from "./types";
@@ -35,9 +34,4 @@ export function growerOf(view: MafiaView, bean: string): number {
 
 export function emptyBosses(view: MafiaView): number[] {
   return mafiaOf(view).bosses.flatMap((beans, boss) => (beans.length ? [] : [boss]));
-}
-
-/** What so many beans of the kind pay. */
-export function worthOf(game: string, bean: string, count: number): number {
-  return meterOf(game, bean).findLast((step) => step.beans <= count)?.thalers ?? 0;
 }

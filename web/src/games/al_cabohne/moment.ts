@@ -1,8 +1,8 @@
 /** Where the game stands, in words: whose turn, which step, what this seat may do now. */
 
 import { listed } from "../../lib/lists";
-import type { GameAct, WireView } from "../../lib/wire";
-import { t, tc } from "../../lib/words.svelte";
+import type { DrawAct, GameAct, WireView } from "../../lib/wire";
+import { t, tc, tn } from "../../lib/words.svelte";
 import type { Moment, WayOn } from "../table";
 import { bossName, emptyBosses, isSolo } from "./mafia";
 import type { MafiaView } from "./types";
@@ -34,11 +34,6 @@ export function frameOf(view: WireView): string {
   return view.frames.at(-1)?.name ?? "";
 }
 
-/** How much of the step is done: cards played or drawn. */
-export function doneIn(view: WireView): number {
-  return view.frames.at(-1)?.numbers[0] ?? 0;
-}
-
 export function momentOf(
   view: MafiaView,
   me: number,
@@ -68,7 +63,7 @@ function todo(view: MafiaView, other: string, menu: readonly GameAct[]): string 
           )
         : t("You have no card to play: harvest if you like, then continue.");
     case "play":
-      return playing(doneIn(view), view.hand.length, can("plant"));
+      return playing(view, can("plant"));
     case "plant":
       return planting(view, other);
     case "must_give":
@@ -76,19 +71,19 @@ function todo(view: MafiaView, other: string, menu: readonly GameAct[]): string 
         bosses: listed(emptyBosses(view).map(bossName)),
       });
     case "draw":
-      return drawing(doneIn(view));
+      return drawing(menu);
     default:
       return "";
   }
 }
 
-function playing(played: number, cards: number, fits: boolean): string {
-  if (played === 0) {
+function playing({ figures }: MafiaView, fits: boolean): string {
+  if (figures.must_play) {
     return fits
       ? t("Play the first card in your hand.")
       : t("None of your fields has room for the next card: harvest one first.");
   }
-  if (played > 1 || cards === 0) return t("Harvest if you like, then turn up cards.");
+  if (!figures.may_play) return t("Harvest if you like, then turn up cards.");
   return fits
     ? t("You may play another card, or turn up cards.")
     : t("Turn up cards, or harvest a field to play another card.");
@@ -103,20 +98,30 @@ function planting(view: MafiaView, other: string): string {
     : t("Plant what is on the table, give it to a boss, or leave it for {name}.", { name: other });
 }
 
-function drawing(drawn: number): string {
-  if (drawn === 0) return t("Draw two cards.");
-  return drawn === 1 ? t("Draw another card.") : t("Harvest if you like, then end your turn.");
+function drawing(menu: readonly GameAct[]): string {
+  const left = mostDrawn(menu);
+  return left
+    ? tn("Draw {n} card.", "Draw {n} cards.", left)
+    : t("Harvest if you like, then end your turn.");
+}
+
+/** How many cards can be drawn at once. */
+export function mostDrawn(menu: readonly GameAct[]): number {
+  return Math.max(0, ...menu.map((act) => (act.do === "draw" ? act.count : 0)));
 }
 
 export function waysOn(menu: readonly GameAct[], view: MafiaView): WayOn[] {
   return menu.flatMap((act): WayOn[] => {
     if (act.do === "end_step") return [{ act, label: wayOut(view) }];
-    if (act.do !== "draw") return [];
-    if (act.count > 1) return [{ act, label: t("Draw two") }];
-    return doneIn(view)
-      ? [{ act, label: t("Draw another") }]
-      : [{ act, label: t("Draw just one for now"), other: true }];
+    return act.do === "draw" ? [drawn(menu, act)] : [];
   });
+}
+
+/** All that are left, or fewer of them. */
+export function drawn(menu: readonly GameAct[], act: DrawAct): WayOn {
+  const { count } = act;
+  if (count === mostDrawn(menu)) return { act, label: tn("Draw {n}", "Draw {n}", count) };
+  return { act, label: tn("Draw just {n} for now", "Draw just {n} for now", count), other: true };
 }
 
 export function wayOut(view: MafiaView): string {

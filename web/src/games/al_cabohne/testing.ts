@@ -22,6 +22,9 @@ export const FIGURES: Readonly<MafiaFigures> = {
   ],
   tributes: [[], []],
   gifts: [],
+  plantings: [],
+  may_play: false,
+  must_play: false,
   follows: false,
 };
 

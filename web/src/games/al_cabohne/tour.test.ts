@@ -10,6 +10,7 @@ function now(frame: string, number: number, given: Given = {}): Now<MafiaView> {
     frames: [{ name: frame, numbers: [number] }],
     hand: ["chili.1"],
     ...given,
+    figures: { must_play: frame === "play" && number === 0, ...given.figures },
   });
   return { view, you: YOU, told: [] };
 }

@@ -4,7 +4,7 @@
 import type { Now, Step } from "../../lib/tour";
 import type { GameEvent, WireField } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
-import { doneIn, frameOf } from "./moment";
+import { frameOf } from "./moment";
 import type { MafiaView } from "./types";
 
 const FIRST: Step<MafiaView>[] = [
@@ -58,8 +58,8 @@ const REST: Step<MafiaView>[] = [
       t(
         "You must plant the first card in your hand, and you may plant the next one. You never grow one kind in two fields: a card goes where its kind is growing, or else into an empty field.",
       ),
-    when: (now) => mine(now, "play") && doneIn(now.view) === 0,
-    did: (now) => !mine(now, "play") || doneIn(now.view) > 0,
+    when: (now) => mine(now, "play") && now.view.figures.must_play,
+    did: (now) => !mine(now, "play") || !now.view.figures.must_play,
   },
   {
     id: "turn",
@@ -69,7 +69,7 @@ const REST: Step<MafiaView>[] = [
       t(
         "Now turn up cards until there are three on the table. A kind that a boss grows goes to him. And if the top of the discard pile matches a card on the table, it comes back and joins it.",
       ),
-    when: (now) => mine(now, "play") && doneIn(now.view) > 0,
+    when: (now) => mine(now, "play") && !now.view.figures.must_play,
     did: (now) => !mine(now, "play"),
   },
   {
@@ -210,6 +210,9 @@ const FOR_TWO: Step<MafiaView>[] = [
   },
 ];
 
+/** With so few cards in the draw pile the end is worth a word. */
+const SOON = 20;
+
 const ALONE: Step<MafiaView>[] = [
   {
     id: "end",
@@ -217,7 +220,7 @@ const ALONE: Step<MafiaView>[] = [
     title: () => t("How it ends"),
     text: () =>
       t("The game ends when the draw pile runs out: you and the mafia harvest everything."),
-    when: ({ view }) => view.deck_size < 20,
+    when: ({ view }) => view.deck_size < SOON,
   },
 ];
 

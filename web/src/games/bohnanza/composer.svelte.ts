@@ -1,24 +1,17 @@
 /** The offer that a person is putting together. */
 
 import { beanOf } from "../../lib/games.svelte";
-import type { ProposeAct, WireOffer, WireView } from "../../lib/wire";
+import type { ProposeAct, WireOffer } from "../../lib/wire";
+import type { TradingView } from "./types";
 
 const EVERYONE = -1;
 const NONE = -1;
-
-/** The cards that a player can deal with, where there is no more than hand and turned-up cards. */
-function handAndUp(view: WireView): string[] {
-  return [...view.own_up, ...view.hand];
-}
 
 export class Composer {
   give = $state<string[]>([]);
   want = $state<string[]>([]);
   to = $state(EVERYONE);
   answers = $state(NONE);
-
-  /** `own` tells which cards this player can deal with. */
-  constructor(readonly own: (view: WireView) => string[] = handAndUp) {}
 
   get empty(): boolean {
     return !this.give.length && !this.want.length;
@@ -38,8 +31,8 @@ export class Composer {
   }
 
   /** Begins with the other side of an offer: what it wants for what it gives. */
-  counter(view: WireView, offer: WireOffer): void {
-    const own = this.own(view);
+  counter(view: TradingView, offer: WireOffer): void {
+    const own = view.figures.dealable;
     const give: string[] = [];
     for (const bean of offer.want) {
       const card = own.find((one) => beanOf(one) === bean && !give.includes(one));
@@ -52,8 +45,8 @@ export class Composer {
   }
 
   /** What is gone from the hand cannot be offered any more; an answered offer may be gone too. */
-  keepTo(view: WireView): void {
-    const own = new Set(this.own(view));
+  keepTo(view: TradingView): void {
+    const own = new Set(view.figures.dealable);
     if (this.give.some((card) => !own.has(card))) {
       this.give = this.give.filter((card) => own.has(card));
     }
@@ -62,9 +55,10 @@ export class Composer {
     }
   }
 
-  /** The act. Whoever has not the turn deals with the player who has. */
-  proposal(view: WireView, me: number, changes: { want?: string[]; to?: number } = {}): ProposeAct {
-    const to = view.active === me ? (changes.to ?? this.to) : view.active;
+  /** The act. Who can deal with one player alone offers to that one. */
+  proposal(view: TradingView, changes: { want?: string[]; to?: number } = {}): ProposeAct {
+    const [first = EVERYONE, ...more] = view.figures.partners;
+    const to = more.length ? (changes.to ?? this.to) : first;
     return {
       do: "propose",
       give: this.give,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BohnanzaEvent, ReplayMoment, WireResult } from "../../lib/wire";
 import { harvestsOf, spentOn, thalersByTurn } from "./history";
 import { ranking, verdict } from "./ranking";
-import { momentOf } from "./testing";
+import { FIGURES, momentOf } from "./testing";
 
 const NAMES = ["Anna", "Bruno", "Clara"];
 
@@ -45,8 +45,7 @@ test("who is level in cards too shares the win and the place", () => {
 });
 
 function moment(turn: number, thalers: number[], ...events: BohnanzaEvent[]): ReplayMoment {
-  const earnings = thalers.map((count) => Array(count).fill("red"));
-  return momentOf({ turn, events }, { earnings });
+  return momentOf({ turn, events }, { figures: { ...FIGURES, scores: thalers } });
 }
 
 const MOMENTS = [

@@ -27,12 +27,12 @@ export function spentOn(moments: ReplayMoment[], seats: number): number[] {
   return spent;
 }
 
-/** The thalers of every seat at the end of every turn. */
+/** The scores of every seat at the end of every turn. */
 export function thalersByTurn(moments: ReplayMoment[]): { turn: number; thalers: number[] }[] {
   const ends = new Map<number, number[]>();
   moments.forEach((moment, at) => {
-    const thalers = moment.view.earnings.map((stack) => stack.length);
-    ends.set(turnDuring(moments, at), thalers);
+    if (moment.view.game === "bohnanza")
+      ends.set(turnDuring(moments, at), moment.view.figures.scores);
   });
   return [...ends].map(([turn, thalers]) => ({ turn, thalers }));
 }

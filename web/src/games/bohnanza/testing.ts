@@ -56,6 +56,8 @@ export const FIGURES: Readonly<BohnanzaView["figures"]> = {
   to_plant: [],
   harvests: 0,
   offers: [],
+  dealable: [],
+  partners: [],
 };
 
 export function viewOf(given: Partial<BohnanzaView> = {}): BohnanzaView {

@@ -43,6 +43,7 @@ function territories(): TerritoryListing[] {
         name: text("name"),
         points: Number(value("points")),
         least: Number(value("least") ?? 0),
+        amount: Number(value("amount") ?? 0),
       };
     });
 }
@@ -86,6 +87,8 @@ export const FIGURES: Readonly<WarFigures> = {
   to_plant: [],
   harvests: 0,
   offers: [],
+  dealable: [],
+  partners: [],
   lands: Array.from({ length: 3 }, () => ({
     territories: 1,
     land: 1,
@@ -97,7 +100,10 @@ export const FIGURES: Readonly<WarFigures> = {
   room: 3,
   depot_price: 3,
   fortress_price: 2,
+  fortress_defence: 2,
   cavalry_strength: 17,
+  strongest: 20,
+  to_unload: 0,
   targets: [],
 };
 

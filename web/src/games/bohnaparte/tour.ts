@@ -36,9 +36,10 @@ export const TOUR: Step<BohnaparteView>[] = [
     id: "attack",
     target: "targets",
     title: () => t("You may attack"),
-    text: () =>
+    text: ({ view }) =>
       t(
-        "For a thaler you can attack land that touches yours. A card is as strong as the number of cards of its kind: blue beans with 20 are the strongest. The draw pile defends land without a marker.",
+        "For a thaler you can attack land that touches yours. A card is as strong as the number of cards of its kind: blue beans with {n} are the strongest. The draw pile defends land without a marker.",
+        { n: view.figures.strongest },
       ),
     when: (now) => mine(now) && now.view.phase === "attack" && thalers(now) > 0,
     did: ({ view }) => view.phase !== "attack",
@@ -70,11 +71,15 @@ export const TOUR: Step<BohnaparteView>[] = [
     title: () => t("Depot and train"),
     text: ({ view }) =>
       !view.figures.depot_price
-        ? t(
-            "If you own a forest, you may buy a train for three thalers. The cards you draw go there first, and you choose which of them go into your hand.",
+        ? tn(
+            "If you own a forest, you may buy a train for {n} thaler. The cards you draw go there first, and you choose which of them go into your hand.",
+            "If you own a forest, you may buy a train for {n} thalers. The cards you draw go there first, and you choose which of them go into your hand.",
+            view.figures.train_price ?? 0,
           )
-        : t(
-            "You may buy a depot for three thalers at any time. Instead of planting a card, you can put it there face down: it waits for a fight.",
+        : tn(
+            "You may buy a depot for {n} thaler at any time. Instead of planting a card, you can put it there face down: it waits for a fight.",
+            "You may buy a depot for {n} thalers at any time. Instead of planting a card, you can put it there face down: it waits for a fight.",
+            view.figures.depot_price,
           ),
     when: (now) => {
       const { depot_price, train_price } = now.view.figures;
@@ -86,9 +91,12 @@ export const TOUR: Step<BohnaparteView>[] = [
     id: "quarry",
     target: "map",
     title: () => t("A quarry builds a fortress"),
-    text: () =>
-      t(
-        "On your turn you may build a fortress for two thalers: tap the land you want to protect. It adds 2 to the defence and is worth a point.",
+    text: ({ view }) =>
+      tn(
+        "On your turn you may build a fortress for {n} thaler: tap the land you want to protect. It adds {more} to the defence and is worth a point.",
+        "On your turn you may build a fortress for {n} thalers: tap the land you want to protect. It adds {more} to the defence and is worth a point.",
+        view.figures.fortress_price ?? 0,
+        { more: view.figures.fortress_defence },
       ),
     when: (now) =>
       mine(now) &&
@@ -99,9 +107,10 @@ export const TOUR: Step<BohnaparteView>[] = [
     id: "cavalry",
     target: "map",
     title: () => t("Your cavalry"),
-    text: () =>
+    text: ({ view }) =>
       t(
-        "A corral gives you cavalry. It may lead an attack with strength 17. If it wins, it stays ready; if not, it is spent until your next turn, and you fight on with a card.",
+        "A corral gives you cavalry. It may lead an attack with strength {n}. If it wins, it stays ready; if not, it is spent until your next turn, and you fight on with a card.",
+        { n: view.figures.cavalry_strength },
       ),
     when: ({ view, you }) => Boolean(view.figures.lands[you.seat]?.cavalry.length),
   },

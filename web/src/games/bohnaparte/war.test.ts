@@ -47,10 +47,11 @@ test("arrow keys lead to what lies there, and stop at the rim", () => {
 });
 
 test("every sort of territory has a name, an effect and a picture of its own", () => {
-  const ids = kindsOfLand().map(({ id }) => id);
+  const kinds = kindsOfLand();
+  const ids = kinds.map(({ id }) => id);
   expect(Object.keys(LANDS)).toEqual(expect.arrayContaining(ids));
   expect(new Set(ids.map(kindName)).size).toBe(ids.length);
-  expect(ids.filter((id) => !effectOf(id))).toEqual(["city"]);
+  expect(kinds.filter((kind) => !effectOf(kind)).map(({ id }) => id)).toEqual(["city"]);
 });
 
 test("the land of six seats differs by colour and by pattern", () => {
@@ -78,8 +79,9 @@ test("what an attack promises is told, as far as it gets", () => {
 test("a quarry builds where fortresses have a price", () => {
   expect(buildsFortresses(viewOf())).toBe(true);
   expect(buildsFortresses(viewOf({}, {}, { fortress_price: null }))).toBe(false);
-  expect(effectOf("quarry", false)).toBe("It is only worth its point.");
-  expect(effectOf("quarry")).toContain("build a fortress");
+  const quarry = { id: "quarry", letter: "Q", name: "quarry", points: 1, least: 0, amount: 7 };
+  expect(effectOf(quarry, false)).toBe("It is only worth its point.");
+  expect(effectOf(quarry)).toContain("build a fortress under any of their land, for 7 thalers.");
 });
 
 test("attacks are gathered by their target", () => {

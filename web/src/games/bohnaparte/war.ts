@@ -8,7 +8,7 @@ import type {
   TargetFigures,
   TerritoryListing,
 } from "../../lib/wire";
-import { t, tc } from "../../lib/words.svelte";
+import { t, tc, tn } from "../../lib/words.svelte";
 import { type Card, readMap } from "./map";
 
 export const GAME = "bohnaparte";
@@ -24,7 +24,7 @@ export function kindsOfLand(): TerritoryListing[] {
   return gameNamed(GAME)?.territories ?? [];
 }
 
-const UNKNOWN: TerritoryListing = { id: "", letter: "", name: "", points: 0, least: 0 };
+const UNKNOWN: TerritoryListing = { id: "", letter: "", name: "", points: 0, least: 0, amount: 0 };
 
 export function kindAt(view: BohnaparteView, territory: number): TerritoryListing {
   const letter = cardsOf(view)[territory]?.letter;
@@ -71,7 +71,7 @@ export function landName(view: BohnaparteView | null | undefined, territory: num
 }
 
 /** What a sort of territory does; `builds` says whether quarries build fortresses in the game. */
-export function effectOf(id: string, builds = true): string {
+export function effectOf({ id, amount: n }: TerritoryListing, builds = true): string {
   switch (id) {
     case "camp":
       return t("A player starts here.");
@@ -81,11 +81,16 @@ export function effectOf(id: string, builds = true): string {
       return t("Its owner draws one more card.");
     case "monastery":
       return t(
-        "Before its owner's turn it turns up a card: a bean with 12 cards or fewer becomes a thaler.",
+        "Before its owner's turn it turns up a card: a bean with {n} cards or fewer becomes a thaler.",
+        { n },
       );
     case "quarry":
       return builds
-        ? t("Its owner may once build a fortress under any of their land, for two thalers.")
+        ? tn(
+            "Its owner may once build a fortress under any of their land, for {n} thaler.",
+            "Its owner may once build a fortress under any of their land, for {n} thalers.",
+            n,
+          )
         : t("It is only worth its point.");
     case "iron_mine":
       return t("Its owner's cannon wins ties against cities, villages and fortresses.");
@@ -96,7 +101,7 @@ export function effectOf(id: string, builds = true): string {
     case "forest":
       return t("Its owner may buy a train.");
     case "corral":
-      return t("Its cavalry may lead an attack, with strength 17.");
+      return t("Its cavalry may lead an attack, with strength {n}.", { n });
     default:
       return "";
   }

@@ -32,10 +32,9 @@ test("what is owed is said in words", () => {
   expect(todo(at("take_thaler", [0, 1, 2]))).toContain("Your distillery takes");
   expect(todo(at("name_type", [0]))).toContain("Name a type");
   expect(todo(at("closing", [0, 0]))).toContain("worth nothing");
-  expect(todo(at("notice", [0, 1, 4]))).toBe(
-    "You may buy one before the type leaves the game: saloon.",
-  );
-  expect(noticed(at("notice", [0, 1, 4]))).toBe("saloon");
+  const leaving = at("notice", [0, 1, 4], {}, { leaving: "saloon" });
+  expect(todo(leaving)).toBe("You may buy one before the type leaves the game: saloon.");
+  expect(noticed(leaving)).toBe("saloon");
   expect(noticed(at("closing", [0, 0]))).toBe("");
 });
 

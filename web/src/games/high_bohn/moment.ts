@@ -6,7 +6,7 @@ import { t } from "../../lib/words.svelte";
 import * as bohnanza from "../bohnanza/moment";
 import type { Moment, WayOn } from "../table";
 import { bankMoment } from "./planting";
-import { rowsOf, typeName } from "./town";
+import { typeName } from "./town";
 
 /** The moments that belong to a phase of the turn. */
 const PHASE_OF: Readonly<Record<string, string>> = { order_drawn: "draw" };
@@ -17,15 +17,14 @@ export function phaseOf(view: HighBohnView): string {
   return PHASE_OF[phase] ?? phase;
 }
 
-/** What waits on top of everything else, with its numbers. */
-export function waiting(view: HighBohnView): { name: string; numbers: number[] } {
-  return view.frames.at(-1) ?? { name: "", numbers: [] };
+/** What waits on top of everything else. */
+export function waiting(view: HighBohnView): string {
+  return view.frames.at(-1)?.name ?? "";
 }
 
 /** The type that leaves after the others were asked; empty if none does. */
 export function noticed(view: HighBohnView): string {
-  const { name, numbers } = waiting(view);
-  return name === "notice" ? (rowsOf(view)[numbers[2] ?? -1]?.type ?? "") : "";
+  return view.figures.leaving ?? "";
 }
 
 export function momentOf(
@@ -37,9 +36,9 @@ export function momentOf(
   const plain = bohnanza.momentOf(view, me, names, menu);
   if (view.result) return plain;
   const own = todo(view, menu);
-  const turn = waiting(view).name === "closing" ? t("After the last turn") : plain.turn;
+  const turn = waiting(view) === "closing" ? t("After the last turn") : plain.turn;
   if (own && plain.mine) return { ...plain, turn, todo: own };
-  const asked = ["plant", "trade", "plant_received"].includes(waiting(view).name);
+  const asked = ["plant", "trade", "plant_received"].includes(waiting(view));
   return asked ? plain : { ...plain, turn, todo: waitsFor(view, names) };
 }
 
@@ -49,7 +48,7 @@ function waitsFor(view: HighBohnView, names: string[]): string {
 
 /** What this seat owes, where it is something that Bohnanza does not have. */
 function todo(view: HighBohnView, menu: HighBohnAct[]): string {
-  switch (waiting(view).name) {
+  switch (waiting(view)) {
     case "pick_thalers":
       return t("Choose which cards from your harvest become thalers.");
     case "take_thaler":

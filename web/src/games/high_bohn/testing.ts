@@ -95,6 +95,8 @@ const FIGURES: Readonly<HighBohnView["figures"]> = {
   to_plant: [],
   harvests: 0,
   offers: [],
+  dealable: [],
+  partners: [],
   parts: [NOTHING, NOTHING, NOTHING],
   fields: NONE,
   store_rooms: [0, 0, 0],

@@ -27,7 +27,7 @@ export const TOUR: Step<HighBohnView>[] = [
     title: () => t("The buildings"),
     text: () =>
       t(
-        "You pay for each type of building with thalers of one bean only, 1 to 4 of them. What you pay counts at the end as if you still had it, and most buildings do something for you. Tap a number to read what.",
+        "You pay for each type of building with thalers of one bean only, one to four of them. What you pay counts at the end as if you still had it, and most buildings do something for you. Tap a number to read what.",
       ),
     when: ({ view }) => view.turn > 0,
   },

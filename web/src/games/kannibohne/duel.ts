@@ -48,9 +48,12 @@ export function textSentence(text: TextListing): string {
   return `${said.charAt(0).toLocaleUpperCase()}${said.slice(1)}.`;
 }
 
+/** How many a text's number is printed with. */
+const DIGITS = 2;
+
 /** The number of a text as it is printed. */
 export function printed(number: number): string {
-  return String(number).padStart(2, "0");
+  return String(number).padStart(DIGITS, "0");
 }
 
 /** What is known of the card. */

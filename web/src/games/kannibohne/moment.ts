@@ -4,13 +4,10 @@ import { beanName, beanOf } from "../../lib/games.svelte";
 import { listed } from "../../lib/lists";
 import type { KannibohneAct, KannibohneView } from "../../lib/wire";
 import { t, tc, tn } from "../../lib/words.svelte";
-import { frameOf } from "../al_cabohne/moment";
+import { drawn, frameOf } from "../al_cabohne/moment";
 import type { Moment, WayOn } from "../table";
 
 export const PHASES = ["prepare", "play", "turn_up", "plant", "draw"] as const;
-
-const GIFT = 7;
-const ASK_FOR_GREEN = 17;
 
 type Can = (act: KannibohneAct["do"]) => boolean;
 
@@ -70,11 +67,11 @@ function todo(view: KannibohneView, other: string, can: Can): string {
         ? t("Plant what you like from the offer. Leave the rest for {name}.", { name: other })
         : t("The offer is planted. Use texts or harvest, then continue.");
     case "draw":
-      return drawing(can);
+      return drawing(view, can);
     case "text":
       return choosing(view, other, can);
     case "give":
-      return view.figures.course?.text === ASK_FOR_GREEN
+      return view.figures.course?.name === "ask_for_green"
         ? t("{name} asks for a green bean: choose which one to give.", { name: other })
         : t("{name} asks for a gift: choose a card from your hand.", { name: other });
     case "plant_card":
@@ -87,7 +84,7 @@ function todo(view: KannibohneView, other: string, can: Can): string {
 function playing(view: KannibohneView, can: Can): string {
   const { to_play, must_play } = view.figures;
   if (!view.hand.length) return t("Your hand is empty. Use texts or harvest, then continue.");
-  if (!to_play) return t("You have played two cards. Turn up cards when you are done.");
+  if (!to_play) return t("You can't play any more cards. Turn up cards when you are done.");
   if (!must_play) {
     return can("plant")
       ? t("You may play another card, or turn up cards.")
@@ -98,11 +95,11 @@ function playing(view: KannibohneView, can: Can): string {
     : t("None of your fields has room for the next card: harvest a field, or discard the card.");
 }
 
-function drawing(can: Can): string {
+function drawing({ figures }: KannibohneView, can: Can): string {
   if (can("draw") && can("take_discard")) {
     return t("Draw, or take the top discard into your hand instead.");
   }
-  if (can("draw")) return t("Draw cards, up to four in hand.");
+  if (can("draw")) return tn("Draw {n} card.", "Draw {n} cards.", figures.to_draw);
   return can("take_discard")
     ? t("Take the top discard into your hand.")
     : t("Use texts and harvest if you like, then end your turn.");
@@ -110,38 +107,38 @@ function drawing(can: Can): string {
 
 function choosing(view: KannibohneView, other: string, can: Can): string {
   const left = view.figures.course?.left ?? 0;
-  switch (view.figures.course?.text) {
-    case 2:
+  switch (view.figures.course?.name) {
+    case "draw_up":
       return can("draw")
         ? t("Draw cards one by one as you like. Then you may reverse your hand.")
         : t("You may reverse your hand.");
-    case 4:
+    case "shuffle_back":
       return t("Choose how many of the top discards to shuffle back in.");
-    case 5:
+    case "from_offer":
       return t("Take cards from the offer into your hand, one by one.");
-    case 9:
+    case "move_discards":
       return tn(
         "Tap a discard, then where you want it to go. You may move {n} more.",
         "Tap a discard, then where you want it to go. You may move {n}.",
         left,
       );
-    case 10:
+    case "steal":
       return t("Choose a card from {name}'s hand by its position: you must plant it.", {
         name: other,
       });
-    case 13:
+    case "look":
       return t("Choose a card to take from {name}'s hand.", { name: other });
-    case 14:
+    case "take_several":
       return tn(
         "You may take {n} more card from the discards.",
         "You may take {n} cards from the top of the discards.",
         left,
       );
-    case 15:
+    case "give_away":
       return t("Choose a card from your hand for {name} to plant.", { name: other });
-    case 18:
+    case "plant_any":
       return t("Choose the card from your hand that you want to plant.");
-    case 19:
+    case "count_in":
       return t("Harvest a field: {name}'s beans of its kind count too.", { name: other });
     default:
       return "";
@@ -150,7 +147,7 @@ function choosing(view: KannibohneView, other: string, can: Can): string {
 
 function planting(view: KannibohneView, can: Can): string {
   const bean = beanName(beanOf(view.own_received[0] ?? ""));
-  if (view.figures.course?.text === GIFT) {
+  if (view.figures.course?.name === "gift") {
     return t("Plant {bean}, or take it into your hand. You may harvest first.", { bean });
   }
   return can("plant")
@@ -166,7 +163,7 @@ export function waysOn(menu: KannibohneAct[], view: KannibohneView): WayOn[] {
       case "turn_up":
         return [{ act, label: t("Turn up a third card") }];
       case "draw":
-        return [drawn(menu, act.count)];
+        return [drawn(menu, act)];
       case "take_discard":
         return [{ act, label: t("Take the top discard"), other: true }];
       case "shuffle_back":
@@ -183,14 +180,6 @@ export function waysOn(menu: KannibohneAct[], view: KannibohneView): WayOn[] {
 
 function isChoice(view: KannibohneView): boolean {
   return ["text", "third_card"].includes(frameOf(view));
-}
-
-/** All that are left, or fewer of them. */
-function drawn(menu: KannibohneAct[], count: number): WayOn {
-  const most = menu.find((one) => one.do === "draw")?.count ?? count;
-  const act = { do: "draw", count } as const;
-  if (count === most) return { act, label: tn("Draw {n}", "Draw {n}", count) };
-  return { act, label: tn("Draw just {n} for now", "Draw just {n} for now", count), other: true };
 }
 
 function wayOut(view: KannibohneView): string {

@@ -13,7 +13,11 @@ export interface Placed {
 /** Both seats, who won first. */
 export function ranking(scores: readonly number[], winners: readonly number[]): Placed[] {
   return scores
-    .map((thalers, seat) => ({ seat, place: winners.includes(seat) ? 1 : 2, thalers }))
+    .map((thalers, seat) => ({
+      seat,
+      place: winners.includes(seat) ? 1 : 1 + winners.length,
+      thalers,
+    }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 

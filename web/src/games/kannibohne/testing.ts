@@ -5,6 +5,7 @@ import { api } from "../../lib/api";
 import { loadGames } from "../../lib/games.svelte";
 import type {
   Duel,
+  DuelCourse,
   DuelFigures,
   GameListing,
   KannibohneEvent,
@@ -154,7 +155,9 @@ export function frame(name: string, numbers: number[] = [], under = ""): Given {
   return { phase: name, frames: under ? [{ name: under, numbers: [0, 0] }, top] : [top] };
 }
 
+type CourseName = DuelCourse["name"];
+
 /** The view of a moment in the course of this text. */
-export function inText(text: number, left = 1, name = "text", under = "play"): Given {
-  return { ...frame(name, [text, 0], under), figures: { course: { text, left } } };
+export function inText(name: CourseName, left = 1, top = "text", under = "play"): Given {
+  return { ...frame(top, [], under), figures: { course: { text: 1, name, left } } };
 }

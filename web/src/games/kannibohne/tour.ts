@@ -3,7 +3,7 @@
 import type { Now, Step } from "../../lib/tour";
 import type { KannibohneView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
-import { doneIn, frameOf } from "../al_cabohne/moment";
+import { frameOf } from "../al_cabohne/moment";
 
 export const TOUR: Step<KannibohneView>[] = [
   {
@@ -96,7 +96,7 @@ export const TOUR: Step<KannibohneView>[] = [
     text: () =>
       t("Draw two cards, but no more than four in hand. Or take the top discard, which you know."),
     when: (now) => mine(now, "draw") && now.view.figures.to_draw > 0,
-    did: (now) => !mine(now, "draw") || doneIn(now.view) > 0,
+    did: (now) => !mine(now, "draw") || !now.view.figures.to_draw,
   },
   {
     id: "harvest",

@@ -12,6 +12,8 @@ test("PT-2: more beans to a boss who has been paid are free", () => {
   expect(paymentsOf(view, 0, menu)).toEqual([
     { act: menu[0], boss: 0, field: 0, bean: "blue", free: true },
   ]);
+  const owed = viewOf({ figures: { tributes: [[{ boss: 0, bean: "blue", field: 0 }], []] } });
+  expect(paymentsOf(owed, 0, menu)).toMatchObject([{ boss: 0, free: false }]);
 });
 
 const GIFT = { boss: 1, bean: "pole", count: 1, beans: 4, missing: 0, thalers: 2 };

@@ -6,7 +6,6 @@ import type { ProhibohnAct, ProhibohnView, PurchaseFigures, WireField } from "..
 import { t, tc, tn } from "../../lib/words.svelte";
 import { giftOf } from "../al_cabohne/foresee";
 import { grownBy, mafiaOf } from "../al_cabohne/mafia";
-import { frameOf } from "../al_cabohne/moment";
 import type { Payment } from "../al_cabohne/ways";
 import { cardCalled } from "./town";
 
@@ -24,15 +23,9 @@ export function isOfTwoKinds(field: WireField): boolean {
   return new Set(beansOn(field)).size > 1;
 }
 
-/** The fields that paid a boss in this tribute, counted from 1, boss by boss. */
-function sourcesOf(view: ProhibohnView, seat: number): number[] {
-  const now = frameOf(view) === "tribute" && view.active === seat;
-  return now ? (view.frames.at(-1)?.numbers ?? []) : [];
-}
-
 /** The beans that the seat can give now, by duty or freely. */
 export function paymentsOf(view: ProhibohnView, seat: number, menu: ProhibohnAct[]): Payment[] {
-  const sources = sourcesOf(view, seat);
+  const due = view.figures.tributes[seat] ?? [];
   return menu
     .filter((act) => act.do === "pay_top")
     .map((act) => ({
@@ -40,7 +33,7 @@ export function paymentsOf(view: ProhibohnView, seat: number, menu: ProhibohnAct
       boss: act.boss,
       field: act.field,
       bean: grownBy(view, act.boss),
-      free: (sources[act.boss] ?? 0) > 0,
+      free: !due.some(({ boss }) => boss === act.boss),
     }));
 }
 

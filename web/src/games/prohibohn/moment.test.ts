@@ -16,7 +16,7 @@ function todo(view: ProhibohnView, ...menu: ProhibohnAct[]): string {
 test("before the first turn both act", () => {
   const view = viewOf({ ...frame("lay_down"), owing: [0, 1] });
   expect(momentOf(view, 1, NAMES, [])).toMatchObject({ turn: "Before the first turn", mine: true });
-  expect(todo(view)).toContain("Choose two cards");
+  expect(todo(view, { do: "lay_down", cards: ["red.1", "red.2"] })).toContain("Choose 2 cards");
 });
 
 test("the last go is each player's own", () => {
@@ -34,10 +34,14 @@ test("every moment says what to do", () => {
   expect(todo(tribute, pay)).toContain("Pay your tribute");
   expect(todo(tribute, pay, END)).toContain("You may give more beans");
   expect(todo(tribute, END)).toContain("no card to play");
-  const play = viewOf({ ...frame("play", 0, 0), hand: ["blue.1"] });
+  const figures = { may_play: true, must_play: true };
+  const play = viewOf({ ...frame("play", 0, 0), hand: ["blue.1"], figures });
   expect(todo(play, plant)).toBe("Play the first card in your hand.");
   expect(todo(play, plant, put)).toContain("You may also put one");
   expect(todo(play, put, END)).toContain("put one on the discard pile, or turn up");
+  const more = viewOf({ ...frame("play", 2, 0), hand: ["blue.1"], figures: { may_play: true } });
+  expect(todo(more, END)).toBe("Turn up cards, or harvest a field to play another card.");
+  expect(todo(viewOf({ ...frame("play", 2, 0), hand: ["blue.1"] }), END)).toContain("Harvest if");
   expect(todo(viewOf(frame("turn_up", 1, 1, 0, 0)), END)).toContain("undertaker");
   expect(todo(viewOf(frame("turn_up", 1, 0, 0, 0)))).toContain("You may buy");
   expect(todo(viewOf(frame("draw", 0, 0, 0)), { do: "set_draw", count: 2 })).toContain("how many");

@@ -38,9 +38,7 @@ function todo(view: ProhibohnView, menu: ProhibohnAct[]): string | undefined {
   const can = (act: ProhibohnAct["do"]) => menu.some((one) => one.do === act);
   switch (frameOf(view)) {
     case "lay_down":
-      return t(
-        "Choose two cards from your hand and put them down as thalers. Nobody else sees which.",
-      );
+      return layingDown(menu);
     case "tribute":
       return tribute(can("pay_top"), can("end_step"));
     case "play":
@@ -56,7 +54,9 @@ function todo(view: ProhibohnView, menu: ProhibohnAct[]): string | undefined {
     case "third":
       return t("You may remove the third business of this type from the game, now or never.");
     case "closing_down":
-      return t("Your tavern lets you remove one of your opponent's businesses that count 1.");
+      return t(
+        "Your tavern lets you remove one of your opponent's businesses that count just one.",
+      );
     case "take_thaler":
       return t("Your police take a thaler from the mafia: choose which.");
     case "last_go":
@@ -64,6 +64,15 @@ function todo(view: ProhibohnView, menu: ProhibohnAct[]): string | undefined {
     default:
       return undefined;
   }
+}
+
+function layingDown(menu: ProhibohnAct[]): string {
+  const act = menu.find((one) => one.do === "lay_down");
+  return tn(
+    "Choose {n} card from your hand and put it down as a thaler. Nobody else sees which.",
+    "Choose {n} cards from your hand and put them down as thalers. Nobody else sees which.",
+    act?.cards.length ?? 0,
+  );
 }
 
 function tribute(owes: boolean, free: boolean): string | undefined {
@@ -88,9 +97,9 @@ function playing(fits: boolean, puts: boolean, free: boolean): string | undefine
 
 function drawing(menu: ProhibohnAct[]): string {
   if (menu.some((one) => one.do === "set_draw")) return t("Choose how many cards to draw.");
-  const left = menu.find((one) => one.do === "draw");
+  const left = mafia.mostDrawn(menu);
   return left
-    ? tn("Draw {n} card.", "Draw {n} cards.", left.count)
+    ? tn("Draw {n} card.", "Draw {n} cards.", left)
     : t("Harvest and buy if you like, then end your turn.");
 }
 
@@ -110,7 +119,7 @@ export function waysOn(menu: ProhibohnAct[], view: ProhibohnView): WayOn[] {
       case "take_thaler":
         return [{ act, label: t("Take {bean}", { bean: beanName(act.bean) }) }];
       case "draw":
-        return [drawn(menu, act.count)];
+        return [mafia.drawn(menu, act)];
       default:
         return [];
     }
@@ -119,14 +128,6 @@ export function waysOn(menu: ProhibohnAct[], view: ProhibohnView): WayOn[] {
 
 function isMost(menu: ProhibohnAct[], { count }: SetDrawAct): boolean {
   return menu.every((one) => one.do !== "set_draw" || one.count <= count);
-}
-
-/** All that are left, or fewer of them. */
-function drawn(menu: ProhibohnAct[], count: number): WayOn {
-  const most = menu.find((one) => one.do === "draw")?.count ?? count;
-  const act = { do: "draw", count } as const;
-  if (count === most) return { act, label: tn("Draw {n}", "Draw {n}", count) };
-  return { act, label: tn("Draw just {n} for now", "Draw just {n} for now", count), other: true };
 }
 
 function wayOut(view: ProhibohnView): string {

@@ -149,6 +149,9 @@ export const FIGURES: Readonly<ProhibohnView["figures"]> = {
   ],
   tributes: [[], []],
   gifts: [],
+  plantings: [],
+  may_play: false,
+  must_play: false,
   parts: [
     { cash: 0, town: 0, bonus: 0, total: 0 },
     { cash: 0, town: 0, bonus: 0, total: 0 },

@@ -26,7 +26,7 @@ const TOWN: Step<ProhibohnView> = {
   title: () => t("The town"),
   text: () =>
     t(
-      "There are six types of business, each for 1, 3 and 4 thalers of its bean; you pay for police and the raid with blue ones. Tap a card to read what it does and what it would change at the end.",
+      "There are six types of business, each for one, three and four thalers of its bean; you pay for police and the raid with blue ones. Tap a card to read what it does and what it would change at the end.",
     ),
   when: ({ view }) => !view.result,
 };

@@ -15,7 +15,7 @@ const GAME = "prohibohn";
 
 export const RAID = "raid";
 export const FREE = -1;
-export const REMOVED = -2;
+export const REMOVED = FREE - 1;
 
 export function townOf(view: ProhibohnView): ProhibohnTown {
   return view.slot;
