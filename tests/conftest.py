@@ -29,6 +29,19 @@ structlog.configure(
     wrapper_class=structlog.stdlib.BoundLogger,
 )
 
+# --- what is slow --------------------------------------------------------------------------
+
+QUICK: Final = "not slow"
+ALL_SLOW: Final = "\npytestmark = pytest.mark.slow\n"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """A module of slow tests alone is not even read where they are left out."""
+    if config.option.markexpr != QUICK or collection_path.suffix != ".py":
+        return None
+    return ALL_SLOW in collection_path.read_text(encoding="utf-8") or None
+
+
 # --- the seed ------------------------------------------------------------------------------
 
 SEED: Final = "BOHNHAUS_TEST_SEED"

@@ -39,6 +39,7 @@ def translated(language: str) -> Iterator[tuple[Message, str]]:
                 yield message, form
 
 
+@pytest.mark.slow  # `make quick` runs the same check beside the tests
 def test_the_catalogues_are_complete() -> None:
     assert catalogues.check() == []
     assert COMPLAINTS == []

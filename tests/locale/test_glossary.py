@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.locale.test_catalogues import found
 from tools import catalogues
 from tools.catalogues import Message
 
@@ -45,7 +46,7 @@ def test_no_two_beans_or_bosses_have_one_name_in_a_language() -> None:
 
 
 def test_names_in_their_forms_are_known_to_the_tables_that_say_them() -> None:
-    files = catalogues.by_table(catalogues.interface_messages(lambda _: None))
+    files = catalogues.by_table(found()["interface"])
     forms = {game: catalogues.inflections("ru", messages) for game, messages in files.items()}
     assert forms[""][".acc\u0004Неряха"] == ("Неряху", "Нерях", "Нерях")
     assert forms["al_cabohne."][".dat\u0004Аль"] == "Алю"

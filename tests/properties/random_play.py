@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -14,7 +16,7 @@ from bohnhaus.engine.cards import BEAN_BITS, Handle, Seat, bean_of_handle
 from bohnhaus.engine.forms import BEAN, BEANS, CARD, CARDS, Part
 from bohnhaus.engine.position import describe
 from bohnhaus.engine.state import State
-from bohnhaus.engine.view import view
+from bohnhaus.engine.view import Looker, see_field, view
 from bohnhaus.games.al_cabohne.actions import Draw, EndStep
 from bohnhaus.wire.views import encode_view
 from tests.games.kit import Config
@@ -165,7 +167,7 @@ def pick(rng: Random, state: State, seat: Seat, acts: list[object]) -> object | 
     With even chances nobody would ever have thalers for a field: so harvests that pay nothing
     are rare, beans go where their like grow, and an offer that can be taken often is.
     """
-    fields = view(state, seat).fields[seat]
+    fields = [see_field(state, seat, index) for index in range(len(state.fields[seat]))]
     sensible = [act for act in acts if _sensible(act, fields)]
     lot = rng.random()
     if sensible and lot < 0.9:
@@ -183,7 +185,7 @@ def pick(rng: Random, state: State, seat: Seat, acts: list[object]) -> object | 
     return rng.choice([act for act in acts if type(act).__name__ == verb])
 
 
-def _sensible(act: object, fields: tuple[bohnhaus.FieldView, ...]) -> bool:
+def _sensible(act: object, fields: list[bohnhaus.FieldView]) -> bool:
     if isinstance(act, bohnhaus.Harvest):
         return fields[act.field].worth > 1
     if isinstance(act, bohnhaus.Plant):
@@ -277,17 +279,27 @@ def view_bytes(state: State, viewer: Seat) -> bytes:
     return encode_view(view(state, viewer))
 
 
+def everything(thing: object) -> bytes:
+    """All that the thing holds, to compare: a pickle, but the same whoever shares a part of it."""
+    written = io.BytesIO()
+    pickler = pickle.Pickler(written)
+    pickler.fast = True
+    pickler.dump(thing)
+    return written.getvalue()
+
+
+def seen_by_all(state: State) -> list[bytes]:
+    """All that anyone knows. What travels is made of it, and takes ten times as long to make."""
+    looker = Looker(state)
+    return [everything(looker.view(viewer)) for viewer in viewers(state)]
+
+
 def fingerprint(state: State) -> tuple[object, ...]:
     """Everything in the state, to tell whether it was touched."""
     slot = state.slot
     return (
+        everything(state),
+        seen_by_all(state),
         None if state.result is not None else describe(state),
-        [view_bytes(state, viewer) for viewer in viewers(state)],
-        (state.deck[:], state.discard[:], state.aside[:], state.hands[:], state.serials[:]),
-        ([fields[:] for fields in state.fields], state.earnings[:], state.received[:], state.up),
-        ([offer.__reduce__() for offer in state.offers], state.next_offer, state.wishes[:]),
-        [(frame.name, frame.numbers()) for frame in state.frames],
-        (state.seed, state.shuffles, state.turn, state.active, state.phase),
-        (state.run_outs, state.taken, state.dry_turns, state.result),
         None if slot is None else (slot.cards(), slot.describe(state)),
     )

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bohnhaus.engine.view import Looker
-from bohnhaus.wire.views import encode_view
 from tests.games.kit import Config
-from tests.properties.random_play import every_config, table, view_bytes, viewers
+from tests.properties.random_play import every_config, everything, seen_by_all, table, viewers
 
 
 @every_config
@@ -15,5 +14,5 @@ def test_a_lookers_view_is_the_same_as_a_fresh_one_after_every_act(config: Confi
     for tried in played.steps():
         if tried.refusal is None:
             looker.changed()
-            for viewer in viewers(played.state):
-                assert encode_view(looker.view(viewer)) == view_bytes(played.state, viewer)
+            seen = [everything(looker.view(viewer)) for viewer in viewers(played.state)]
+            assert seen == seen_by_all(played.state)

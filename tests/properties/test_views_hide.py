@@ -193,7 +193,7 @@ def test_a_hand_that_is_known_in_part_is_imagined_and_hidden_in_part(
     state = game.state
     rng = Random(38)
     for viewer in viewers(state):
-        for _ in range(30):
+        for _ in range(10):
             imagined = bohnhaus.determinize(game.view(viewer), rng.random)
             assert imagined.problems() == []
             twin = permuted(state, sorted(hidden(state, viewer)), rng)
@@ -219,14 +219,14 @@ def test_an_imagined_state_looks_the_same_to_who_imagined_it(config: Config) -> 
     played = table(config, 32)
     rng = played.rng
     for number, _ in enumerate(played.steps()):
-        if number % 25 and played.game.result is None:
+        if number % 20 and played.game.result is None:
             continue
-        for viewer in viewers(played.state):
-            state = played.state
-            imagined = bohnhaus.determinize(view(state, viewer), rng.random)
-            assert imagined.problems() == []
-            tries = [arbitrary_act(rng, state, played.known) for _ in range(10)]
-            assert told(imagined, viewer, tries) == told(state, viewer, tries)
+        state = played.state
+        viewer = rng.choice(viewers(state))
+        imagined = bohnhaus.determinize(view(state, viewer), rng.random)
+        assert imagined.problems() == []
+        tries = [arbitrary_act(rng, state, played.known) for _ in range(10)]
+        assert told(imagined, viewer, tries) == told(state, viewer, tries)
 
 
 def test_an_imagined_position_with_cards_out_of_the_game_looks_the_same() -> None:
@@ -242,7 +242,7 @@ def test_an_imagined_position_with_cards_out_of_the_game_looks_the_same() -> Non
 def test_an_imagined_game_can_be_played_to_its_end(config: Config) -> None:
     played = table(config, 34)
     for number, _ in enumerate(played.steps()):
-        if number % 120 == 20 and played.game.result is None:
+        if number % 240 == 20 and played.game.result is None:
             viewer = played.rng.choice(viewers(played.state))
             imagined = table(config, number)
             imagined.game.state = bohnhaus.determinize(

@@ -60,9 +60,13 @@ def viewers(state: State) -> range:
 
 
 SEEDS = range(9)
+every_seed = pytest.mark.parametrize(
+    "seed", [seed if seed < 3 else pytest.param(seed, marks=pytest.mark.slow) for seed in SEEDS]
+)
+"""The first three have every number of seats."""
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_nothing_is_lost_and_the_game_ends(seed: int) -> None:
     used: set[str] = set()
     for game in games(seed):
@@ -87,7 +91,7 @@ def test_everything_of_the_toy_comes_up() -> None:
     assert deeper
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_a_view_of_it_can_be_sent_and_imagined(seed: int) -> None:
     rng = Random(seed)
     for number, game in enumerate(games(seed)):
@@ -104,7 +108,7 @@ def test_a_view_of_it_can_be_sent_and_imagined(seed: int) -> None:
             assert encode_view(view(imagined, viewer)) == data
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_its_hidden_cards_cannot_be_told_apart(seed: int) -> None:
     rng = Random(seed)
     differed = 0
@@ -153,7 +157,7 @@ def permuted(state: State, viewer: Seat, rng: Random) -> State:
     return copy
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_any_moment_of_it_can_be_described(seed: int) -> None:
     for number, game in enumerate(games(seed)):
         if number % 7 or game.result is not None or game.state.offers:
@@ -200,7 +204,7 @@ def test_programs_play_series_of_it_and_the_party_can_win() -> None:
     assert 4 in winners
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_its_acts_and_events_travel_and_its_record_verifies(seed: int) -> None:
     for game in games(seed):
         rules = game.state.rules

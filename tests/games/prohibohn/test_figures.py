@@ -31,17 +31,17 @@ def test_figures_are_what_the_rules_do() -> None:
         for game in moments(config, seed):
             state = game.state
             scores = [score(state, seat) for seat in range(state.seats)]
-            for seat in range(-1, state.seats):
-                seen = told(game, seat)
-                assert list(seen.scores) == [*scores, len(mafia(state).cash)]
-                assert [one.total for one in seen.parts] == scores
+            seen = {seat: told(game, seat) for seat in range(-1, state.seats)}
+            for one in seen.values():
+                assert list(one.scores) == [*scores, len(mafia(state).cash)]
+                assert [part.total for part in one.parts] == scores
             if game.result is None:
                 for seat in game.owing:
-                    bought += check_purchases(state, seat, told(game, seat))
-                given += check_gifts(state, told(game, state.active))
-                planted += check_plantings(state, told(game, state.active))
-                check_playing(state, told(game, state.active))
-                check_tributes(state, told(game, state.active))
+                    bought += check_purchases(state, seat, seen[seat])
+                given += check_gifts(state, seen[state.active])
+                planted += check_plantings(state, seen[state.active])
+                check_playing(state, seen[state.active])
+                check_tributes(state, seen[state.active])
     assert bought > 10
     assert given > 10
     assert planted > 10
