@@ -46,7 +46,7 @@ class Table:
             self.live.passed(0)
             return
         self.act(0, action)  # raises if it is not legal
-        self.live.acted(action)
+        self.live.acted(0, action)
 
 
 def taken_to_the_end(table: Table) -> set[str]:

@@ -238,7 +238,7 @@ def play(game: Game, bot: str, most: int, reply: Replies) -> None:
         said = question.menu[0] if question.sort == END else reply(game, question)
         for act in agenda.settle(question, said):
             game.play(question.seat, act)
-            agenda.acted(act)
+            agenda.acted(question.seat, act)
 
 
 def asked(game: Game, bot: str, question: Question, memory: Memory, lot: int = 7) -> Asked:

@@ -6,6 +6,7 @@ import pytest
 
 from bohnhaus.server import commands as ask
 from bohnhaus.server.entries import Acted, Called, Forgot, Left, Opened, Returned, TookOver
+from bohnhaus.server.flow import GRACE
 from bohnhaus.server.house import _erase
 from bohnhaus.server.showing import describe, tell, you
 from tests.server.party import ANNA, BELA, CARL, Party, party, started
@@ -48,9 +49,9 @@ def test_BH_28_bots_do_not_trade_on_while_their_only_opponent_is_away() -> None:
     assert made.table.passed == set()
     assert made.table.question() is None
     made.enter(Returned(0))
-    made.wait(19)
+    made.wait(GRACE["normal"] / 1000 - 0.1)
     assert made.table.passed == set()  # and there is as much time to speak up as ever
-    made.wait(1)
+    made.wait(0.1)
     assert made.table.passed == {0}
 
 

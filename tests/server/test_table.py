@@ -26,6 +26,7 @@ from bohnhaus.server.entries import (
     read_entry,
     write_entry,
 )
+from bohnhaus.server.flow import GRACE, WEIGHTS
 from bohnhaus.server.house import summary
 from bohnhaus.server.showing import show, tell
 from bohnhaus.server.table import Table
@@ -368,8 +369,8 @@ def test_a_bot_waits_for_people_to_speak_up_but_not_for_ever() -> None:
     assert made.act(ANNA, EndTrading()) == ""
     made.play_bots_until_a_bot_trades()
     assert made.table.question() is None
-    assert made.table.wakes_at() == made.table.changed_at + 20_000
-    made.wait(20)
+    assert made.table.wakes_at() == made.table.stirred_at + GRACE["normal"]
+    made.wait(GRACE["normal"] / 1000)
     assert isinstance(made.table.history[-1].entry, Passed)
     question = made.table.question()
     assert question is not None
@@ -379,7 +380,8 @@ def test_a_bot_waits_for_people_to_speak_up_but_not_for_ever() -> None:
 def test_wakes_at_once_the_pause_is_over_when_a_bot_is_to_act() -> None:
     made = started(people=1, bot_pause=700)
     to_trading(made)
-    assert made.table.wakes_at() == made.table.changed_at + 700
+    assert made.table.weight == WEIGHTS["end_planting"]
+    assert made.table.wakes_at() == made.table.changed_at + 700 * made.table.weight
 
 
 # --- the log ---------------------------------------------------------------------------

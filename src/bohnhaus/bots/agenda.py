@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bohnhaus.bots.stances import Stances
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.play import any_time_menu, moves, owing, refuse
 from bohnhaus.engine.state import Offer, State
@@ -55,7 +56,8 @@ class Agenda:
         """The seats of bots, and whether each wants to be asked out of turn."""
         self.refused = 0
         """Replies that were not legal, or not what was asked."""
-        self._passed: set[Seat] = set()
+        self.stances = Stances()
+        """What the people have to say."""
         self._answered: set[tuple[int, Seat]] = set()
         self._offered: list[int] = [0] * state.seats
         self._rounds = 0
@@ -68,7 +70,7 @@ class Agenda:
         """An independent copy, for a copy of the state."""
         twin = Agenda(state, self.bots.copy())
         twin.refused = self.refused
-        twin._passed = self._passed.copy()
+        twin.stances = self.stances.copy()
         twin._answered = self._answered.copy()
         twin._offered = self._offered[:]
         twin._rounds = self._rounds
@@ -77,12 +79,17 @@ class Agenda:
         twin._polled = self._polled.copy()
         return twin
 
-    def acted(self, action: object) -> None:
-        """Someone has acted: everyone may have something to say to that."""
+    def acted(self, seat: Seat, action: object) -> None:
+        """The seat has acted: bots may have something to say to that, and people to an offer."""
         self._notice_the_turn()
-        self._passed.clear()
+        self.stances.acted(self.state, seat, action)
         if isinstance(action, Accept):
             self._after_deal()
+
+    def answered(self, seat: Seat, offer: int) -> None:
+        """The bot has said what it thinks of the offer."""
+        self._notice_the_turn()
+        self._answered.add((offer, seat))
 
     def offered(self, seat: Seat) -> None:
         """The seat has made one of the offers that it may make in this round."""
@@ -90,9 +97,12 @@ class Agenda:
         self._offered[seat] += 1
 
     def passed(self, seat: Seat) -> None:
-        """A person has nothing to say for now."""
-        self._notice_the_turn()
-        self._passed.add(seat)
+        """A person has nothing to say in this turn, but to offers that they asked to see."""
+        self.stances.passed(self.state, seat)
+
+    def has_passed(self, seat: Seat) -> bool:
+        """Whether a person has nothing to say now."""
+        return self.stances.has_passed(self.state, seat)
 
     def around(self) -> list[Seat]:
         """All seats, the active player first, then clockwise."""
@@ -148,12 +158,12 @@ class Agenda:
             return Ask(owed[0], True)
         people = [seat for seat in self.around() if seat not in self.bots]
         for seat in people:
-            if seat not in self._passed and self._was_offered(seat):
+            if not self.has_passed(seat) and self._was_offered(seat):
                 return Ask(seat, seat in owed)
         for seat in people:
-            if seat not in self._passed:
+            if not self.has_passed(seat):
                 return Ask(seat, seat in owed)
-        self._passed.clear()
+        self.stances.ask_again()
         return Ask(people[0], people[0] in owed)
 
     def _notice_the_turn(self) -> None:
@@ -161,7 +171,6 @@ class Agenda:
         if self.state.turn == self._turn:
             return
         self._turn = self.state.turn
-        self._passed.clear()
         self._answered.clear()
         self._polled.clear()
         self._silent.clear()
@@ -198,10 +207,12 @@ class Agenda:
                     return found
                 if self._may_offer(seat):
                     return Question(seat, PROPOSE, [], None)
-        people = {seat for seat in range(state.seats) if seat not in self.bots}
-        if state.active in self.bots and people <= self._passed:
-            return Question(state.active, END, [END_TRADING], None)
-        return None
+        if state.active not in self.bots:
+            return None
+        for seat in range(state.seats):
+            if seat not in self.bots and not self.has_passed(seat):
+                return None
+        return Question(state.active, END, [END_TRADING], None)
 
     def _to_answer(self, seat: Seat) -> Question | None:
         """An offer put to the bot that it has not answered yet."""

@@ -36,7 +36,7 @@ def hint(
     countered: set[int] = set()
     for act in said:
         if isinstance(act, Accept):
-            agenda.acted(act)
+            agenda.acted(seen.seat, act)
         elif isinstance(act, Propose) and act.answers >= 0:
             countered.add(act.answers)
         elif isinstance(act, Propose):

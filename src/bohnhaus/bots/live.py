@@ -32,6 +32,7 @@ class Live:
             seat: player.wants_polls for seat, player in enumerate(players) if player is not None
         }
         self.agenda = Agenda(state, bots)
+        self.agenda.stances.blind = len(players) - len(bots) > 1
 
     @property
     def refused(self) -> int:
@@ -49,7 +50,7 @@ class Live:
                 return self.agenda.person()
             for action in self.agenda.settle(question, self._ask(question)):
                 self.act(question.seat, action)
-                self.agenda.acted(action)
+                self.agenda.acted(question.seat, action)
         return None
 
     def _ask(self, question: Question) -> object | None:
@@ -57,12 +58,12 @@ class Live:
         assert player is not None
         return ask_player(player, self.state, question)
 
-    def acted(self, action: object) -> None:
+    def acted(self, seat: Seat, action: object) -> None:
         """A person has acted: everyone may have something to say to that."""
-        self.agenda.acted(action)
+        self.agenda.acted(seat, action)
 
     def passed(self, seat: Seat) -> None:
-        """A person has nothing to say for now."""
+        """A person has nothing to say in this turn, but to offers that they can pay for."""
         self.agenda.passed(seat)
 
 

@@ -313,7 +313,7 @@ class RemoteSession(Sitting):
         if owes and not view.bargains:
             self._say("You have to decide. Type help for the commands.")
             return
-        if self.seat not in self.state.table.passed:
+        if self._may_speak_up():
             self._do(Pass())
         if owes and self.editor is None:
             self._wait_for_news(A_MOMENT)
@@ -336,7 +336,14 @@ class RemoteSession(Sitting):
             return False
         if self.seat in view.owing:
             return True
-        return self.view(self.seat).bargains and self.seat not in table.passed
+        return self.view(self.seat).bargains and self._may_speak_up()
+
+    def _may_speak_up(self) -> bool:
+        """Whether the person has not passed; while a bot trades the server knows best."""
+        wait = self.state.wait
+        if wait is not None and wait.why == "trade":
+            return self.seat in wait.seats
+        return self.seat not in self.state.table.passed
 
     # --- what comes from the server ---------------------------------------------------
 

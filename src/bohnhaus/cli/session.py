@@ -68,7 +68,7 @@ class Session(Sitting):
         if refusal is not None:
             return refusal
         events = self.game.play(seat, action)
-        self.live.acted(action)
+        self.live.acted(seat, action)
         self._write(self.save_path)
         self._tell(events)
         return None

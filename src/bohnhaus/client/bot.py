@@ -65,7 +65,7 @@ class BotClient:
         if self._agenda is not None:
             for event in told.events:
                 if event["event"] == "settled":
-                    self._agenda.acted(Accept(0, ()))  # a deal: the next round begins
+                    self._agenda.acted(told.seat, Accept(0, ()))  # a deal: the next round begins
 
     async def _go_on(self, state: State) -> bool:
         """Whether there was something to ask the player, or to do."""
@@ -125,7 +125,7 @@ class BotClient:
                 return False
             await self.client.act(END_TRADING)
             return True
-        if state.you.seat in state.table.passed:
+        if state.you.seat in state.table.passed or _is_heard(state):
             return False
         await self.client.do(Pass())
         return True
@@ -143,6 +143,9 @@ class BotClient:
             if seat != state.you.seat and sitter is not None
         ]
         pauses = [self._pause_for(state, seat, sitter) for seat, sitter in others]
+        if state.wait is not None and state.wait.why == "offer" and state.wait.until is not None:
+            # Bots leave an open offer to people first.
+            pauses.append((state.wait.until - state.wait.since) / 1000 + SLACK)
         return self._changed_at + max(pauses, default=0.0) - self._now()
 
     def _pause_for(self, state: State, seat: int, sitter: SeatInfo) -> float:
@@ -165,3 +168,9 @@ class BotClient:
                 await self.client.changed()
         except TimeoutError:
             return
+
+
+def _is_heard(state: State) -> bool:
+    """Whether a bot trades and does not wait for this player any more."""
+    wait = state.wait
+    return wait is not None and wait.why == "trade" and state.you.seat not in wait.seats

@@ -86,6 +86,12 @@ class TableClock:
             updated_at=self._put_right(table.updated_at),
             owed_since=owed,
             trading_since=(turn, self._put_right(since)),
+            stirred_at=self._put_right(table.stirred_at),
+            offered_at={offer: self._put_right(at) for offer, at in table.offered_at.items()},
+            holds={
+                seat: replace(hold, at=self._put_right(hold.at))
+                for seat, hold in table.holds.items()
+            },
             members=members,
             called={s: (self._put_right(at), rest) for s, (at, rest) in table.called.items()},
         )

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from bohnhaus.server.entries import MOST_CHAT
+from bohnhaus.server.entries import MOST_CHAT, HeldFor, Speed, Stops
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 MemberNumber: TypeAlias = Annotated[int, Meta(ge=0, le=10_000)]
@@ -57,7 +57,28 @@ class Undo(_Command, frozen=True, tag="undo"):
 
 
 class Pass(_Command, frozen=True, tag="pass"):
-    """Nothing to say for now."""
+    """Nothing to say in this turn, but to offers that one asked to see."""
+
+
+class Prefer(_Command, frozen=True, tag="prefer"):
+    """How one wants to play, here and at other tables from now on; what is not named stays."""
+
+    speed: Speed | None = None
+    stops: Stops | None = None
+
+
+class Hold(_Command, frozen=True, tag="hold"):
+    """Bots wait while one puts an offer together or reads a step of the tour, or go on."""
+
+    why: HeldFor = "thinking"
+    on: bool = True
+
+
+class Choose(_Command, frozen=True, tag="choose"):
+    """Deal with this seat, which would take one's open offer."""
+
+    offer: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
 
 
 class Chat(_Command, frozen=True, tag="chat"):
@@ -121,6 +142,9 @@ Command: TypeAlias = (
     | Act
     | Undo
     | Pass
+    | Prefer
+    | Hold
+    | Choose
     | Chat
     | Back
     | Pause

@@ -11,7 +11,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 import structlog
@@ -20,7 +20,7 @@ from bohnhaus.bots.agenda import Question
 from bohnhaus.engine.cards import Seat
 from bohnhaus.server.bots import Bots
 from bohnhaus.server.clocks import ClockWatch, Service, TableClock
-from bohnhaus.server.entries import Acted, Entry, Left, PersonId
+from bohnhaus.server.entries import Acted, Entry, Left, PersonId, Would
 from bohnhaus.server.house import House
 from bohnhaus.server.keeping import kept_for
 from bohnhaus.server.messages import TableInfo
@@ -209,7 +209,8 @@ class Driver:
         if failure is not None:
             log.error("bot_failed", table=table.id, exc_info=failure)
         reply = None if failure is not None else thinking.result()
-        if (reply is not None or failure is not None) and not await self._pause(table, grown):
+        says = reply is not None or failure is not None
+        if says and not await self._pause(table, question, grown):
             return
 
         def settle(there: Table) -> list[Entry]:
@@ -218,7 +219,7 @@ class Driver:
                 return []  # paused, or everyone has left, while the bot thought
             # Without a reply, something legal is done.
             acts = there.agenda.settle(question, reply)
-            return [_acted(there, question.seat, act) for act in acts]
+            return [_said(there, question.seat, act) for act in acts]
 
         await self.house.enter_by_itself(table.id, settle, moved=table.moved)
 
@@ -236,24 +237,31 @@ class Driver:
                 return False
         return True
 
-    async def _pause(self, table: Table, grown: asyncio.Event) -> bool:
-        """Whether the pause is over before the game went on without the bot."""
+    async def _pause(self, table: Table, question: Question, grown: asyncio.Event) -> bool:
+        """Whether the pause is over before the game went on without the bot. It depends on who is
+        there, and how fast they want to play."""
         clock = self._clocks[table.id]
-        while True:
-            rest = clock.told(table).changed_at + table.setup.bot_pause - clock.now()
+        now: Table | None = table
+        while now is not None:
+            rest = clock.told(now).acts_at(question) - clock.now()
             if rest <= 0:
                 return True
-            if await _wait(grown, rest) and not await self._still_at(table, grown):
-                return False
+            if await _wait(grown, rest):
+                now = await self._same_game(table, grown)
+        return False
 
     async def _still_at(self, table: Table, grown: asyncio.Event) -> bool:
         """Whether the table has grown, but not its game."""
+        return await self._same_game(table, grown) is not None
+
+    async def _same_game(self, table: Table, grown: asyncio.Event) -> Table | None:
+        """The table as it is now, if its game has not gone on."""
         grown.clear()
         there = await self.house.table(table.id)
         if there is None or there.moved != table.moved:
-            return False
+            return None
         self.bots.notice(there)
-        return True
+        return there
 
     # --- all tables ---------------------------------------------------------------------
 
@@ -386,10 +394,14 @@ def _seems_attended(row: Row) -> bool:
     return any(member.here for member in members)
 
 
-def _acted(table: Table, seat: Seat, act: object) -> Entry:
+def _said(table: Table, seat: Seat, act: object) -> Entry:
+    """What a bot does; where the proposer chooses, who would take an offer only says so."""
     assert table.game is not None
     plain = action_to_plain(act, table.game.state.rules)
-    return Acted(seat, plain, "stand_in" if seat in table.stand_ins else "bot")
+    by: Literal["bot", "stand_in"] = "stand_in" if seat in table.stand_ins else "bot"
+    if table.lets_choose(act) is not None:
+        return Would(seat, plain, by)
+    return Acted(seat, plain, by)
 
 
 async def _wait(event: asyncio.Event, milliseconds: int) -> bool:

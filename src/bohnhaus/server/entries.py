@@ -20,6 +20,13 @@ MOST_TITLE = 60
 
 PersonId: TypeAlias = str
 Pace: TypeAlias = Literal["live", "untimed"]
+Speed: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
+"""How fast bots play, and how long a table waits for people in a trade."""
+Stops: TypeAlias = Literal["every", "payable", "mine", "never"]
+"""Which offers stop a person who has passed: every one, those they can pay for, those made to them
+alone, none."""
+HeldFor: TypeAlias = Literal["thinking", "reading"]
+"""Why bots wait: somebody puts an offer together, or reads a step of the guided tour."""
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -37,9 +44,13 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     clock: Annotated[int, Meta(ge=5, le=30 * 24 * 3600)] | None = None
     """Seconds for one decision; None for no limit."""
     bot_pause: Annotated[int, Meta(ge=0, le=10_000)] = 700
-    """Milliseconds between an act and the next act of a bot."""
+    """Milliseconds between an act and the next act of a bot, at normal speed, where there is much
+    to see; `flow.py` tells how much there is."""
     patience: Annotated[int, Meta(ge=0, le=3600)] = 20
-    """Seconds that a bot which could end the trading waits for people to speak up."""
+    """Seconds that a bot which could end the trading waits for people to speak up, at most."""
+    takers: Literal["first", "chosen"] = "first"
+    """Who gets a person's open offer: who takes it first, or whom the proposer chooses among those
+    who would."""
     takeover: Annotated[int, Meta(ge=5, le=30 * 24 * 3600)] | None = 60
     """Live: seconds after which a bot plays for a person who has left, while another person waits;
     None for never."""
@@ -54,6 +65,16 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     def plays_on(self) -> str:
         """The bot that plays on for people who have left."""
         return self.stand_in or best_bot(self.game)
+
+
+class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a person wants to play, at every table."""
+
+    speed: Speed = "normal"
+    stops: Stops = "payable"
+
+
+USUAL = Preferences()
 
 
 class Sitter(Struct, frozen=True):
@@ -127,9 +148,32 @@ class Undone(_Entry, frozen=True, tag="undone"):
 
 
 class Passed(_Entry, frozen=True, tag="passed"):
-    """A person has nothing to say for now."""
+    """A person has nothing to say in this turn, but to offers that they asked to see."""
 
     seat: int
+
+
+class Preferred(_Entry, frozen=True, tag="preferred"):
+    """How a member wants to play from now on."""
+
+    member: int
+    preferences: Preferences
+
+
+class Held(_Entry, frozen=True, tag="held"):
+    """Bots wait for a person, or no longer."""
+
+    seat: int
+    why: HeldFor = "thinking"
+    on: bool = True
+
+
+class Would(_Entry, frozen=True, tag="would"):
+    """A seat would take an open offer, by this act, if the proposer chooses it."""
+
+    seat: int
+    action: dict[str, object]
+    by: Literal["person", "bot", "stand_in"] = "person"
 
 
 class Chatted(_Entry, frozen=True, tag="chatted"):
@@ -236,6 +280,9 @@ Entry: TypeAlias = (
     | Acted
     | Undone
     | Passed
+    | Preferred
+    | Held
+    | Would
     | Chatted
     | Left
     | Returned

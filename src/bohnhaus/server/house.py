@@ -19,6 +19,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import chain, count
 from typing import Final, TypeAlias
 
@@ -27,7 +28,7 @@ import structlog
 from msgspec.structs import replace
 
 from bohnhaus.engine.refusal import Refusal
-from bohnhaus.server.commands import Command, Start
+from bohnhaus.server.commands import Command, Prefer, Start
 from bohnhaus.server.commands import Rematch as RematchCommand
 from bohnhaus.server.entries import (
     Came,
@@ -38,6 +39,8 @@ from bohnhaus.server.entries import (
     Left,
     Opened,
     PersonId,
+    Preferences,
+    Preferred,
     Returned,
     Sat,
     Setup,
@@ -303,16 +306,9 @@ class House:
 
     async def connected(self, table_id: str, person: PersonId) -> None:
         """The person has a connection: gets the own seat back from a bot that played on."""
-        await self._note(table_id, person, self._come_back)
-
-    def _come_back(self, table: Table, member: int) -> list[Entry]:
-        back: list[Entry] = []
-        if table.members[member].left_at is not None:
-            back.append(Returned(member))
-        seat = table.seat_of(table.members[member].person)
-        if seat in table.stand_ins:
-            back.append(GaveBack(seat))
-        return back
+        found = await self.store.get_person(person)
+        kept = None if found is None else read_preferences(found)
+        await self._note(table_id, person, partial(_come_back, kept))
 
     async def disconnected(self, table_id: str, person: PersonId) -> None:
         """The person's last connection to this process is gone."""
@@ -390,8 +386,15 @@ class House:
                 if isinstance(command, RematchCommand):
                     await self._rematch(room.table)
                 if await self._append(room, entries, person, command_id, stored):
+                    if isinstance(command, Prefer):
+                        await self._remember(person, room.table)
                     return Done(room.done[(person, command_id)])
         return TOO_BUSY
+
+    async def _remember(self, person: PersonId, table: Table) -> None:
+        """How the person wants to play here, they do at other tables from now on."""
+        preferences = table.preferences_of(person)
+        await self.store.set_preferences(person, msgspec.json.encode(preferences).decode())
 
     async def enter_by_itself(
         self, table_id: str, find: Callable[[Table], list[Entry]], moved: int | None = None
@@ -816,6 +819,30 @@ def _erase(table: Table, member: int) -> list[Entry]:
 def is_key(given: str, key: str) -> bool:
     """Whether it is the key; asked so that the time it takes tells nothing."""
     return secrets.compare_digest(given.encode(), key.encode())
+
+
+def read_preferences(person: Person) -> Preferences | None:
+    """How the person wants to play; None for never said. A value of some other version counts as
+    not said."""
+    if person.preferences is None:
+        return None
+    with suppress(msgspec.ValidationError):
+        return msgspec.json.decode(person.preferences, type=Preferences)
+    return None
+
+
+def _come_back(kept: Preferences | None, table: Table, member: int) -> list[Entry]:
+    back: list[Entry] = []
+    person = table.members[member].person
+    if table.members[member].left_at is not None:
+        back.append(Returned(member))
+    seat = table.seat_of(person)
+    if seat in table.stand_ins:
+        back.append(GaveBack(seat))
+    plays = seat != NOBODY and table.status in (OPEN, PLAYING)
+    if kept is not None and plays and kept != table.preferences_of(person):
+        back.append(Preferred(member, kept))
+    return back
 
 
 def _go(table: Table, member: int) -> list[Entry]:

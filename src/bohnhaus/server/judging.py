@@ -23,11 +23,14 @@ from bohnhaus.server.entries import (
     EndedEarly,
     Entry,
     GaveBack,
+    Held,
     Locked,
     Muted,
     Passed,
     Paused,
     PersonId,
+    Preferences,
+    Preferred,
     Rematched,
     Removed,
     Resumed,
@@ -39,7 +42,9 @@ from bohnhaus.server.entries import (
     TookOver,
     Undone,
     Voted,
+    Would,
 )
+from bohnhaus.server.flow import MOST_THINKING
 from bohnhaus.server.table import CLOSED, NOBODY, OPEN, OVER, PLAYING, Act, Table
 from bohnhaus.wire.actions import action_from_plain
 from bohnhaus.wire.names import WireError
@@ -78,6 +83,11 @@ NOT_OVER: Final = Refusal("BH-23", "the game is not over yet")
 ENOUGH_TALK: Final = Refusal(
     "BH-38", "that's enough offers, wishes and undos for one turn; time to play on"
 )
+ENOUGH_THINKING: Final = Refusal("BH-42", "you've asked for time often enough in this turn")
+NOTHING_TO_THINK_ABOUT: Final = Refusal("BH-42", "bots wait for you only in a trade on their turn")
+OTHERS_WAIT: Final = Refusal("BH-42", "the table stands still for the tour only if you play alone")
+NOT_YOUR_OFFER: Final = Refusal("BH-43", "only the player who made the offer chooses")
+WOULD_NOT: Final = Refusal("BH-43", "that player hasn't said yes to this offer")
 ENOUGH_CHANGES: Final = Refusal("BH-39", "you've changed that too often; wait for the next turn")
 
 MOST_TALK: Final = 150
@@ -278,6 +288,10 @@ def _act(table: Table, member: int, command: ask.Act, tools: Tools) -> Judgement
     if refusal is not None:
         return refusal
     back: list[Entry] = [GaveBack(seat)] if seat in table.stand_ins else []
+    offer = table.lets_choose(action)
+    if offer is not None:  # BH-43
+        said = seat in table.would.get(offer.id, {})
+        return NO_CHANGE if said else [*back, Would(seat, command.action)]
     return [*back, Acted(seat, command.action)]
 
 
@@ -331,6 +345,50 @@ def _pass(table: Table, member: int, command: ask.Pass, tools: Tools) -> Judgeme
     if refusal is not None:
         return refusal
     return NO_CHANGE if seat in table.passed else [Passed(seat)]
+
+
+def _prefer(table: Table, member: int, command: ask.Prefer, tools: Tools) -> Judgement:
+    if _seat(table, member) == NOBODY:
+        return NO_SEAT
+    before = table.preferences_of(table.members[member].person)
+    now = Preferences(command.speed or before.speed, command.stops or before.stops)
+    return NO_CHANGE if now == before else [Preferred(member, now)]
+
+
+def _hold(table: Table, member: int, command: ask.Hold, tools: Tools) -> Judgement:
+    """BH-42: for who puts an offer together, and for who reads a step of the tour."""
+    seat = _seat(table, member)
+    refusal = _not_playing(table, seat)
+    if refusal is not None:
+        return refusal
+    held = table.holds.get(seat)
+    if not command.on:
+        return (
+            NO_CHANGE if held is None or held.why != command.why else [Held(seat, held.why, False)]
+        )
+    if command.why == "reading":
+        if not table.alone:
+            return OTHERS_WAIT
+        return NO_CHANGE if held is not None and held.why == "reading" else [Held(seat, "reading")]
+    if not table.bot_trades or (held is not None and held.why == "reading"):
+        return NOTHING_TO_THINK_ABOUT
+    if table.counts.get(f"thinking {seat}", 0) >= MOST_THINKING:
+        return ENOUGH_THINKING
+    return [Held(seat)]
+
+
+def _choose(table: Table, member: int, command: ask.Choose, tools: Tools) -> Judgement:
+    """BH-43: the proposer deals with one of those who would."""
+    seat = _seat(table, member)
+    refusal = _not_playing(table, seat)
+    if refusal is not None:
+        return refusal
+    assert table.game is not None
+    mine = [offer.id for offer in table.game.state.offers if offer.seat == seat]
+    if command.offer not in mine:
+        return NOT_YOUR_OFFER
+    promise = table.would.get(command.offer, {}).get(command.seat)
+    return WOULD_NOT if promise is None else [promise]
 
 
 def _chat(table: Table, member: int, command: ask.Chat, tools: Tools) -> Judgement:
@@ -455,6 +513,9 @@ _JUDGES: Final = cast(
         ask.Act: _act,
         ask.Undo: _undo,
         ask.Pass: _pass,
+        ask.Prefer: _prefer,
+        ask.Hold: _hold,
+        ask.Choose: _choose,
         ask.Chat: _chat,
         ask.Back: _back,
         ask.Pause: _pause,

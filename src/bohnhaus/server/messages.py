@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from bohnhaus.server.entries import Setup
+from bohnhaus.server.entries import USUAL, Preferences, Setup, Speed
 from bohnhaus.wire.views import WireView
 
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
@@ -107,6 +107,25 @@ class MemberInfo(Struct, frozen=True):
     number: int = -1
 
 
+class WouldInfo(Struct, frozen=True):
+    """The seats that would take an open offer."""
+
+    offer: int
+    seats: tuple[int, ...]
+
+
+class WaitInfo(Struct, frozen=True):
+    """For whom the table waits: somebody who reads the guided tour, or puts an offer together;
+    people who may speak up while a bot trades, or take another person's offer before bots do; or
+    whoever has to decide. The times are by the server's clock."""
+
+    why: Literal["reading", "thinking", "trade", "offer", "decision", "bot"]
+    seats: tuple[int, ...]
+    since: int
+    until: int | None
+    """When it goes on without them; None for never."""
+
+
 class TableInfo(Struct, frozen=True):
     """The table as everyone sees it."""
 
@@ -122,7 +141,7 @@ class TableInfo(Struct, frozen=True):
     votes: tuple[int, ...]
     """Seats that want the game to end early."""
     passed: tuple[int, ...]
-    """Seats that have nothing to say for now."""
+    """Seats that have nothing to say in this turn, as far as everyone may know."""
     deadline: int | None
     """When the clock calls a bot for who owes a decision; milliseconds since the epoch."""
     commitment: str | None
@@ -135,6 +154,10 @@ class TableInfo(Struct, frozen=True):
     """Seats that the game waits for."""
     waits_for: tuple[int, ...] = ()
     """Seats of people who are away and without whom the game does not go on."""
+    speed: Speed = "normal"
+    """How fast bots play: the slowest wish of the people who play."""
+    would: tuple[WouldInfo, ...] = ()
+    """Who would take which open offer, where the proposer chooses."""
 
     def member(self, number: int) -> MemberInfo | None:
         """The person with this number, if they are listed."""
@@ -159,6 +182,8 @@ class You(Struct, frozen=True):
     watch_key: str | None
     deputy: bool = False
     """Whether a host is one only while the opener is away, and may do little (BH-32)."""
+    preferences: Preferences = USUAL
+    """How this person wants to play."""
 
 
 class Welcome(_ToClient, frozen=True, tag="welcome"):
@@ -201,6 +226,9 @@ class State(_ToClient, frozen=True, tag="state"):
     """What this person may know of the game, once it has started."""
     menu: tuple[dict[str, object], ...]
     """Everything the person may do now, but for open-ended trade offers."""
+    wait: WaitInfo | None = None
+    """For whom the table waits. Where nobody else is at the table it may depend on what this person
+    holds, so it is told to nobody else."""
 
 
 class Ack(_ToClient, frozen=True, tag="ack"):

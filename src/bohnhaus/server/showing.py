@@ -26,6 +26,8 @@ from bohnhaus.server.messages import (
     State,
     TableInfo,
     Told,
+    WaitInfo,
+    WouldInfo,
     You,
 )
 from bohnhaus.server.table import NOBODY, PLAYING, Happened, Table
@@ -77,7 +79,15 @@ def show(table: Table, person: log.PersonId) -> State:
         you(table, person),
         _view(table, state, viewer),
         tuple([action_to_plain(act, state.rules) for act in acts]),
+        _wait(table),
     )
+
+
+def _wait(table: Table) -> WaitInfo | None:
+    """For whom the table waits. Who is told so is at the table: then others look on, and the wait
+    depends on nobody's hand; or it is the only player's own."""
+    wait = table.waiting()
+    return None if wait is None else WaitInfo(wait.why, wait.seats, wait.since, wait.until)
 
 
 def in_brief(state: State) -> State:
@@ -155,7 +165,7 @@ def _describe(table: Table) -> TableInfo:
         paused=table.paused,
         locked=table.locked,
         votes=tuple(sorted(table.votes)),
-        passed=tuple(sorted(table.passed)),
+        passed=tuple(sorted(table.passed_openly)),
         deadline=table.deadline(),
         commitment=table.commitment,
         seed=table.seed if game is not None and over else None,
@@ -163,6 +173,10 @@ def _describe(table: Table) -> TableInfo:
         next_table=table.next_table,
         owing=() if game is None or over else tuple(game.owing),
         waits_for=tuple(table.waits_for()),
+        speed=table.speed,
+        would=tuple(
+            [WouldInfo(offer, tuple(sorted(takers))) for offer, takers in table.would.items()]
+        ),
     )
 
 
@@ -214,6 +228,7 @@ def you(table: Table, person: log.PersonId) -> You:
         table.seat_key if inside else None,
         table.watch_key if inside else None,
         host and table.deputy,
+        table.preferences_of(person),
     )
 
 
@@ -267,6 +282,18 @@ def _undone(seq: int, at: int, entry: log.Undone) -> Told:
 
 def _passed(seq: int, at: int, entry: log.Passed) -> Told:
     return Told(seq, at, "passed", seat=entry.seat)
+
+
+def _preferred(seq: int, at: int, entry: log.Preferred) -> Told:
+    return Told(seq, at, "preferred", member=entry.member)
+
+
+def _held(seq: int, at: int, entry: log.Held) -> Told:
+    return Told(seq, at, "held", seat=entry.seat, by=entry.why, on=entry.on)
+
+
+def _would(seq: int, at: int, entry: log.Would) -> Told:
+    return Told(seq, at, "would", seat=entry.seat, by=entry.by)
 
 
 def _chatted(seq: int, at: int, entry: log.Chatted) -> Told:
@@ -346,6 +373,9 @@ _TELL: Final = cast(
         log.Acted: _acted,
         log.Undone: _undone,
         log.Passed: _passed,
+        log.Preferred: _preferred,
+        log.Held: _held,
+        log.Would: _would,
         log.Chatted: _chatted,
         log.Left: _left,
         log.Returned: _returned,

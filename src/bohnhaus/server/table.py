@@ -7,14 +7,18 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias, cast
 
-from bohnhaus.bots.agenda import Agenda, Question
+from bohnhaus.bots.agenda import ANSWER, Agenda, Question
 from bohnhaus.bots.registry import make_bot
-from bohnhaus.engine.cards import Seat
+from bohnhaus.engine.cards import ALL, Seat
 from bohnhaus.engine.play import owing
+from bohnhaus.engine.state import Offer
 from bohnhaus.game import Game, new_game
+from bohnhaus.games.bohnanza.actions import Accept, Decline, Propose
 from bohnhaus.games.bohnanza.events import TurnBegan
+from bohnhaus.games.bohnanza.trade import put_to
 from bohnhaus.server.entries import (
     FORGOTTEN,
+    USUAL,
     Acted,
     Called,
     Came,
@@ -24,6 +28,8 @@ from bohnhaus.server.entries import (
     Expired,
     Forgot,
     GaveBack,
+    Held,
+    HeldFor,
     Left,
     Locked,
     Muted,
@@ -31,6 +37,8 @@ from bohnhaus.server.entries import (
     Passed,
     Paused,
     PersonId,
+    Preferences,
+    Preferred,
     Rematched,
     Removed,
     Resumed,
@@ -38,13 +46,24 @@ from bohnhaus.server.entries import (
     Sat,
     Setup,
     Sitter,
+    Speed,
     Started,
     Stood,
     TookOver,
     Undone,
     Voted,
+    Would,
     forget,
     nobody,
+)
+from bohnhaus.server.flow import (
+    FOR_PEOPLE,
+    GRACE,
+    OPEN_GRACE,
+    PAUSES,
+    THINKING,
+    slowest,
+    weight_of,
 )
 from bohnhaus.trail import Trail
 from bohnhaus.wire.actions import action_from_plain
@@ -94,6 +113,30 @@ class StandIn:
     why: str
     done: bool = False
     """Whether it has made the one decision for which the clock called it."""
+
+
+@dataclass(frozen=True)
+class Hold:
+    """A person for whom bots wait."""
+
+    why: HeldFor
+    at: int
+
+    @property
+    def until(self) -> int | None:
+        """When it ends by itself; None for not at all."""
+        return self.at + THINKING if self.why == "thinking" else None
+
+
+@dataclass(frozen=True)
+class Wait:
+    """For whom the table waits. The times are as in the log."""
+
+    why: Literal["reading", "thinking", "trade", "offer", "decision", "bot"]
+    seats: tuple[Seat, ...]
+    since: int
+    until: int | None
+    """None where it goes on only with them."""
 
 
 @dataclass(frozen=True)
@@ -150,6 +193,20 @@ class Table:
     owed_turn: int = -1
     trading_since: tuple[int, int] = (-1, 0)
     """The turn of the last trading, and when it began."""
+    stirred_at: int = 0
+    """When people last got something new to speak to in a trade."""
+    shown: tuple[int, int, float] = (-1, -1, 0.0)
+    """The turn and the phase, and how much there was to see in it, in pauses of bots."""
+    weight: float = 1.0
+    """How long bots pause after the last act, in pauses."""
+    offered_at: dict[int, int] = field(default_factory=dict)
+    """When the offers of this turn were made."""
+    would: dict[int, dict[Seat, Acted]] = field(default_factory=dict)
+    """By offer, who would take it, and by which act."""
+    preferred: dict[int, Preferences] = field(default_factory=dict)
+    """By member, how they want to play, if not as usual."""
+    holds: dict[Seat, Hold] = field(default_factory=dict)
+    """For whom bots wait."""
     members: list[Member] = field(default_factory=list)
     sitters: list[Sitter | None] = field(default_factory=list)
     stand_ins: dict[Seat, StandIn] = field(default_factory=dict)
@@ -167,7 +224,6 @@ class Table:
     counts: dict[str, int] = field(default_factory=dict)
     """What can be done without end, counted since the turn began."""
     counted_turn: int = -1
-    passed: set[Seat] = field(default_factory=set)
     paused: bool = False
     locked: bool = False
     votes: set[Seat] = field(default_factory=set)
@@ -186,6 +242,8 @@ class Table:
             raise ValueError(f"entry {seq} cannot follow {self.head}")
         events = _FOLD[type(entry)](self, seq, at, entry)
         self._count(entry)
+        if self.agenda is not None and type(entry) in _WHO_LOOKS_ON:
+            self.agenda.stances.blind = self.shared
         self.head = seq
         self.updated_at = at
         if type(entry) not in _BESIDE_THE_GAME:
@@ -214,7 +272,10 @@ class Table:
             marks=self.marks.copy(),
             counts=self.counts.copy(),
             owed_since=self.owed_since.copy(),
-            passed=self.passed.copy(),
+            offered_at=self.offered_at.copy(),
+            would={offer: takers.copy() for offer, takers in self.would.items()},
+            preferred=self.preferred.copy(),
+            holds=self.holds.copy(),
             votes=self.votes.copy(),
             history=self.history.copy(),
             agenda=agenda,
@@ -277,6 +338,48 @@ class Table:
             if member is not None and not member.removed
         }
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays, with bots or by themselves."""
+        return len(self.players()) == 1
+
+    @property
+    def shared(self) -> bool:
+        """Whether somebody else is at the table, so that no wait may tell what a hand holds."""
+        if not self.alone:
+            return True
+        seated = {member.person for member in self.players().values()}
+        return any(member.here and member.person not in seated for member in self.members)
+
+    @property
+    def speed(self) -> Speed:
+        """How fast the table goes: as the slowest wish of the players who are there."""
+        players = self.players().values()
+        here = [member for member in players if member.here] or list(players)
+        return slowest([self.preferences_of(member.person).speed for member in here])
+
+    def preferences_of(self, person: PersonId) -> Preferences:
+        """How the person wants to play."""
+        return self.preferred.get(self.member_of(person), USUAL)
+
+    @property
+    def passed(self) -> set[Seat]:
+        """The people who have nothing to say now."""
+        agenda = self.agenda
+        if agenda is None:
+            return set()
+        return {seat for seat in self.people() if agenda.has_passed(seat)}
+
+    @property
+    def passed_openly(self) -> set[Seat]:
+        """The same as far as everyone may know."""
+        agenda = self.agenda
+        if agenda is None:
+            return set()
+        return {
+            seat for seat in self.people() if agenda.stances.has_passed_openly(agenda.state, seat)
+        }
+
     def all_want_the_end(self, votes: set[Seat]) -> bool:
         """BH-23: everyone who plays, and who is there while a bot plays on for them."""
         playing = set(self.people())
@@ -323,9 +426,57 @@ class Table:
 
     def question(self) -> Question | None:
         """What a bot is to be asked now."""
-        if not self.runs or self.agenda is None or not self.attended:
+        if not self.runs or self.agenda is None or not self.attended or self.holds:
             return None
         return self.agenda.question()
+
+    def pause(self) -> int:
+        """Milliseconds that bots leave for what happened last to be seen."""
+        return int(self.setup.bot_pause * self.weight * PAUSES[self.speed])
+
+    def acts_at(self, question: Question) -> int:
+        """When the bot may do what it was asked for. An open offer of a person is for other people
+        first."""
+        at = self.changed_at + self.pause()
+        offer = question.offer
+        if question.sort != ANSWER or offer is None or not self._is_for_people(offer):
+            return at
+        return max(at, self.offered_at.get(offer.id, at) + FOR_PEOPLE[self.speed])
+
+    def _is_for_people(self, offer: Offer) -> bool:
+        """Whether a person's open offer can still be taken by another person who is there."""
+        people = self.people()
+        return (
+            offer.to == ALL
+            and offer.seat in people
+            and any(self._could_take(offer, seat) for seat in people)
+        )
+
+    def _could_take(self, offer: Offer, seat: Seat) -> bool:
+        assert self.agenda is not None
+        member = self.member_at(seat)
+        return (
+            put_to(offer, seat)
+            and not offer.declined >> seat & 1
+            and seat not in self.would.get(offer.id, {})
+            and member is not None
+            and (member.here or self.setup.pace == "untimed")
+            and not self.agenda.stances.has_passed_openly(self.agenda.state, seat)
+        )
+
+    def lets_choose(self, action: object) -> Offer | None:
+        """The open offer of a person that this act would take, where the proposer chooses among
+        several who may still want it."""
+        if self.setup.takers != "chosen" or not isinstance(action, Accept) or self.game is None:
+            return None
+        for offer in self.game.state.offers:
+            if offer.id == action.offer and offer.to == ALL and offer.seat in self.people():
+                seats = range(len(self.sitters))
+                left = [
+                    one for one in seats if put_to(offer, one) and not offer.declined >> one & 1
+                ]
+                return offer if len(left) > 1 else None
+        return None
 
     def acts_of_turn(self) -> list[Act]:
         """The acts of this turn that still stand."""
@@ -341,8 +492,9 @@ class Table:
         if not self.runs or not self.attended:
             return None
         times = [at for at, _ in self._timed()]
-        if self.question() is not None:
-            times.append(self.changed_at + self.setup.bot_pause)
+        question = self.question()
+        if question is not None:
+            times.append(self.acts_at(question))
         return min(times, default=None)
 
     def due(self, now: int) -> list[Entry]:
@@ -378,28 +530,74 @@ class Table:
                 timed.append((self.changed_at, GaveBack(seat)))
         if self.all_want_the_end(self.votes):  # the last one who did not has left
             timed.append((self.updated_at, EndedEarly()))
-        if self._a_bot_waits_for_people():
-            timed += [(self._silent_at(seat), Passed(seat)) for seat in self._awaited(people)]
+        for seat, hold in self.holds.items():
+            if hold.until is not None:
+                timed.append((hold.until, Held(seat, hold.why, on=False)))
+        if not self.holds and self.bot_trades:
+            silent = [(self._silent_at(seat), seat) for seat in self._awaited()]
+            timed += [(at, Passed(seat)) for at, seat in silent if at is not None]
         return timed
 
-    def _awaited(self, people: list[Seat]) -> list[Seat]:
-        """The people who could still speak up. At an untimed table they have all the time that
-        the clock gives, and who plays alone has no clock."""
-        clock = self.setup.clock if len(self.players()) > 1 else None
-        if self.setup.pace == "untimed" and clock is None:
-            return []
-        return [seat for seat in people if seat not in self.passed]
+    def _awaited(self) -> list[Seat]:
+        """The people who could still speak up."""
+        passed = self.passed
+        return [seat for seat in self.people() if seat not in passed]
 
-    def _silent_at(self, seat: Seat) -> int:
-        """When a person who says nothing is taken to have nothing to say."""
+    def _silent_at(self, seat: Seat) -> int | None:
+        """When a person who says nothing is taken to have nothing to say; None for never."""
         member = self.member_at(seat)
         assert member is not None
+        if self.alone:
+            wait = self._grace_alone(seat, member)
+            return None if wait is None else max(self.stirred_at, member.here_since) + wait
         if self.setup.pace == "live" and member.left_at is not None:
-            return self.changed_at + self.setup.bot_pause
-        seconds = self.setup.patience if self.setup.pace == "live" else self.setup.clock
-        assert seconds is not None
-        last = self.trading_since[1] + MOST_PATIENCE * seconds * 1000
-        return min(self.changed_at + seconds * 1000, last)
+            return self.changed_at + self.pause()
+        patience = self.setup.patience if self.setup.pace == "live" else self.setup.clock
+        if patience is None:
+            return None
+        wait = patience * 1000
+        if self.setup.pace == "live":
+            wait = min(wait, OPEN_GRACE[self.speed])
+        return min(self.stirred_at + wait, self.trading_since[1] + MOST_PATIENCE * patience * 1000)
+
+    def _grace_alone(self, seat: Seat, member: Member) -> int | None:
+        """How long bots wait for the only person. It depends on what that person holds, unless
+        somebody looks on."""
+        assert self.agenda is not None
+        if member.left_at is not None:
+            return None
+        patience = self.setup.patience * 1000
+        if self.shared:
+            return min(OPEN_GRACE[self.speed], patience)
+        if self.agenda.stances.calls(self.agenda.state, seat):
+            return None if self.setup.pace == "untimed" else patience
+        return min(GRACE[self.speed], patience)
+
+    def waiting(self) -> Wait | None:
+        """For whom the table waits now."""
+        if not self.runs or not self.attended or self.game is None:
+            return None
+        for seat, hold in self.holds.items():
+            return Wait(hold.why, (seat,), hold.at, hold.until)
+        state = self.game.state
+        if self.bot_trades:
+            awaited = self._awaited()
+            times = [self._silent_at(seat) for seat in awaited]
+            if awaited:
+                until = None if None in times else max(at for at in times if at is not None)
+                return Wait("trade", tuple(awaited), self.stirred_at, until)
+        for offer in state.offers:
+            if self.agenda is not None and self._is_for_people(offer):
+                takers = tuple(seat for seat in self.people() if self._could_take(offer, seat))
+                since = self.offered_at.get(offer.id, self.changed_at)
+                return Wait("offer", takers, since, since + FOR_PEOPLE[self.speed])
+        owed = owing(state)
+        people = tuple(seat for seat in owed if seat in self.people())
+        if people:
+            return Wait(
+                "decision", people, min(self.owed_since[s] for s in people), self.deadline()
+            )
+        return Wait("bot", tuple(owed), self.changed_at, None) if owed else None
 
     def _takeovers(self, seat: Seat, owes: bool) -> list[tuple[int, Entry]]:
         """BH-28: the clock has run down, the person has left for too long, or the host has called
@@ -460,10 +658,14 @@ class Table:
             self.owed_since[seat] = self.decisions.setdefault(decision, at)
         if frame.bargains and self.trading_since[0] != state.turn:
             self.trading_since = (state.turn, at)
+            self.stirred_at = at
 
-    def _a_bot_waits_for_people(self) -> bool:
-        """Whether only people's silence keeps a bot from ending the trading."""
-        assert self.game is not None
+    @property
+    def bot_trades(self) -> bool:
+        """Whether a bot has the turn and trades: it ends the trading when no person has more to
+        say."""
+        if self.game is None:
+            return False
         state = self.game.state
         return state.frames[-1].bargains and self.bot_at(state.active) is not None
 
@@ -513,15 +715,23 @@ class Table:
         )
 
     def _plan(self) -> None:
-        """A new agenda, for the game as it is now."""
+        """A new agenda, for the game as it is now; what people have said still holds."""
         assert self.game is not None
+        before = self.agenda
         self.agenda = Agenda(self.game.state, {})
+        if before is not None:
+            self.agenda.stances = before.stances
+            self.agenda.stances.undone()
         self._tell_agenda()
 
     def _tell_agenda(self) -> None:
-        """The agenda knows who is a bot now, and who has passed."""
+        """The agenda knows who is a bot now, and what stops the people."""
         if self.agenda is None:
             return
+        self.agenda.stances.stops = {
+            self.seat_of(self.members[number].person): preferences.stops
+            for number, preferences in self.preferred.items()
+        }
         self.agenda.bots = {
             seat: make_bot(self.setup.game, bot, 0).wants_polls
             for seat in range(self.setup.seats)
@@ -541,18 +751,60 @@ class Table:
         self.acts.append(act)
         if entry.by == "person":
             self.own_acts[entry.seat] = self.own_acts.get(entry.seat, 0) + 1
-        self.changed_at = at
-        self.passed.clear()
+        self._note_flow(at, entry.seat, action, str(entry.action["do"]), before)
         if entry.by == "person":
             self.called.pop(entry.seat, None)
         if entry.by == "stand_in" and self.stand_ins[entry.seat].why == "clock":
             self.stand_ins[entry.seat].done = True
         assert self.agenda is not None
-        self.agenda.acted(action)
+        self.agenda.acted(entry.seat, action)
         if self.game.result is not None:
             self.status = OVER
         self._note_owing(at)
+        self._drop_promises(entry.seat, action)
         return events
+
+    def _note_flow(self, at: int, seat: Seat, action: object, name: str, before: Game) -> None:
+        """How long bots pause now, and who has something new to speak to."""
+        assert self.game is not None
+        was, state = before.state, self.game.state
+        known = self.shown if self.shown[:2] == (was.turn, was.phase) else (0, 0, 0.0)
+        self.weight = weight_of(name, known[2])
+        self.shown = (was.turn, was.phase, known[2] + self.weight)
+        self.changed_at = at
+        if isinstance(action, Propose | Accept):
+            self.stirred_at = at
+        if isinstance(action, Propose):
+            self.offered_at[state.next_offer - 1] = at
+        self._has_thought(seat)
+        if state.turn != was.turn:
+            self.offered_at = {}
+            for other in [*self.holds]:
+                self._has_thought(other)
+
+    def _has_thought(self, seat: Seat) -> None:
+        """Bots no longer wait for an offer of the seat."""
+        if seat in self.holds and self.holds[seat].why == "thinking":
+            del self.holds[seat]
+
+    def _drop_promises(self, seat: Seat, action: object) -> None:
+        """Nobody is held to what they can no longer do, nor do not want any more."""
+        if isinstance(action, Decline):
+            self.would.get(action.offer, {}).pop(seat, None)
+        if not self.would:
+            return
+        assert self.game is not None
+        rules = self.game.state.rules
+        kept: dict[int, dict[Seat, Acted]] = {}
+        for offer, takers in self.would.items():
+            still = {
+                taker: act
+                for taker, act in takers.items()
+                if self.game.why_not(taker, action_from_plain(act.action, rules)) is None
+            }
+            if still:
+                kept[offer] = still
+        self.would = kept
 
     def _undone(self, seq: int, at: int, entry: Undone) -> None:
         assert self.acts[-1].seq == entry.act
@@ -562,10 +814,10 @@ class Table:
         names = self.game.names
         self.game = self._game_before()
         self.game.names = names
-        self.changed_at = at
-        self.passed.clear()
+        self.changed_at = self.stirred_at = at
         self._note_owing(at)
         self._plan()
+        self._drop_promises(entry.seat, None)
 
     def _mark(self, act: Act, before: Game) -> None:
         """Keeps the game before the act, or before one shortly before it, for as long as the act
@@ -604,6 +856,12 @@ class Table:
                 return f"talk {seat}"
             case Voted(seat=seat):
                 return f"vote {seat}"
+            case Preferred(member=member):
+                return f"prefer {member}"
+            case Held(seat=seat, why=why, on=True):
+                return f"{why} {seat}"
+            case Would(seat=seat, by="person"):
+                return f"talk {seat}"
             case Sat(sitter=Sitter(person=str(person))):
                 return f"sit {self.member_of(person)}"
             case Sat() | Paused() | Locked() | Muted() | TookOver(why="host"):
@@ -611,9 +869,29 @@ class Table:
         return None
 
     def _passed(self, seq: int, at: int, entry: Passed) -> None:
-        self.passed.add(entry.seat)
         assert self.agenda is not None
         self.agenda.passed(entry.seat)
+        self._has_thought(entry.seat)
+
+    def _preferred(self, seq: int, at: int, entry: Preferred) -> None:
+        self.preferred[entry.member] = entry.preferences
+        self._tell_agenda()
+
+    def _held(self, seq: int, at: int, entry: Held) -> None:
+        if entry.on:
+            self.holds[entry.seat] = Hold(entry.why, at)
+        elif self.holds.pop(entry.seat, None) is not None and entry.why == "reading":
+            self.changed_at = self.stirred_at = at  # nothing went on meanwhile
+
+    def _would(self, seq: int, at: int, entry: Would) -> None:
+        assert self.agenda is not None
+        offer = entry.action["offer"]
+        assert isinstance(offer, int)
+        promise = Acted(entry.seat, entry.action, entry.by)
+        self.would.setdefault(offer, {})[entry.seat] = promise
+        self.agenda.answered(entry.seat, offer)
+        self.changed_at = at
+        self.weight = weight_of("propose", 0.0)
 
     def _nothing(self, seq: int, at: int, entry: Entry) -> None:
         """Said, not done."""
@@ -624,6 +902,7 @@ class Table:
 
     def _left(self, seq: int, at: int, entry: Left) -> None:
         self._change(entry.member, left_at=at)
+        self.holds.pop(self.seat_of(self.members[entry.member].person), None)
 
     def _returned(self, seq: int, at: int, entry: Returned) -> None:
         was_attended = self.status == PLAYING and self.attended
@@ -631,7 +910,7 @@ class Table:
         self.called.pop(self.seat_of(self.members[entry.member].person), None)
         if self.status == PLAYING and self.attended and not was_attended:
             # Nothing went on meanwhile: pauses begin anew.
-            self.changed_at = at
+            self.changed_at = self.stirred_at = at
             self.trading_since = (self.trading_since[0], at)
 
     def _called(self, seq: int, at: int, entry: Called) -> None:
@@ -640,6 +919,7 @@ class Table:
     def _took_over(self, seq: int, at: int, entry: TookOver) -> None:
         self.called.pop(entry.seat, None)
         self.stand_ins[entry.seat] = StandIn(entry.bot, entry.why)
+        self.holds.pop(entry.seat, None)
         self.changed_at = at
         self._tell_agenda()
 
@@ -655,7 +935,7 @@ class Table:
 
     def _resumed(self, seq: int, at: int, entry: Resumed) -> None:
         self.paused = False
-        self.changed_at = at
+        self.changed_at = self.stirred_at = at
         self._note_owing(at, anew=True)
 
     def _locked(self, seq: int, at: int, entry: Locked) -> None:
@@ -703,10 +983,28 @@ def _when(timed: tuple[int, Entry]) -> int:
 
 
 _BESIDE_THE_GAME: Final = frozenset(
-    {Called, Came, Chatted, Forgot, Left, Locked, Muted, Rematched, Removed, Returned, Voted}
+    {
+        Called,
+        Came,
+        Chatted,
+        Forgot,
+        Held,
+        Left,
+        Locked,
+        Muted,
+        Preferred,
+        Rematched,
+        Removed,
+        Returned,
+        Voted,
+    }
 )
 """Entries that change nothing in the game nor who plays it. What else they bring about (a stand-in,
 the end) is an entry of its own."""
+
+
+_WHO_LOOKS_ON: Final = frozenset({Started, Undone, Came, Left, Returned, Removed, Forgot})
+"""Entries after which other people may be at the table, or none."""
 
 
 _Step: TypeAlias = Callable[[Table, int, int, object], list[object] | None]
@@ -723,6 +1021,9 @@ def _steps() -> dict[type, _Step]:
         Acted: Table._acted,
         Undone: Table._undone,
         Passed: Table._passed,
+        Preferred: Table._preferred,
+        Held: Table._held,
+        Would: Table._would,
         Chatted: Table._nothing,
         Left: Table._left,
         Returned: Table._returned,

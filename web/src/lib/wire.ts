@@ -212,6 +212,9 @@ export type Wire =
   | Act
   | Undo
   | Pass
+  | Prefer
+  | Hold
+  | Choose
   | Chat
   | Back
   | Pause
@@ -236,12 +239,15 @@ export type Wire =
   | Setup
   | MemberInfo
   | SeatInfo
+  | WouldInfo
   | You
+  | Preferences1
   | WireFrame
   | WireField
   | WireOffer
   | WireResult
   | WireOrigins
+  | WaitInfo
   | Ack
   | Nack
   | Answer
@@ -299,6 +305,9 @@ export type Command =
   | Act
   | Undo
   | Pass
+  | Prefer
+  | Hold
+  | Choose
   | Chat
   | Back
   | Pause
@@ -1060,10 +1069,34 @@ export interface Undo {
   do: "undo";
 }
 /**
- * Nothing to say for now.
+ * Nothing to say in this turn, but to offers that one asked to see.
  */
 export interface Pass {
   do: "pass";
+}
+/**
+ * How one wants to play, here and at other tables from now on; what is not named stays.
+ */
+export interface Prefer {
+  do: "prefer";
+  speed?: ("fast" | "instant" | "normal" | "relaxed") | null;
+  stops?: ("every" | "mine" | "never" | "payable") | null;
+}
+/**
+ * Bots wait while one puts an offer together or reads a step of the tour, or go on.
+ */
+export interface Hold {
+  do: "hold";
+  why?: "reading" | "thinking";
+  on?: boolean;
+}
+/**
+ * Deal with this seat, which would take one's open offer.
+ */
+export interface Choose {
+  do: "choose";
+  offer: number;
+  seat: number;
 }
 /**
  * Say something.
@@ -1785,6 +1818,7 @@ export interface State {
   you: You;
   view: WireView | null;
   menu: GameAct[];
+  wait: WaitInfo | null;
 }
 /**
  * The table as everyone sees it.
@@ -1807,6 +1841,8 @@ export interface TableInfo {
   next_table: string | null;
   owing: number[];
   waits_for: number[];
+  speed: "fast" | "instant" | "normal" | "relaxed";
+  would: WouldInfo[];
 }
 /**
  * What a table plays, and how.
@@ -1823,6 +1859,7 @@ export interface Setup {
   clock: number | null;
   bot_pause: number;
   patience: number;
+  takers: "chosen" | "first";
   takeover: number | null;
   stand_in: string;
   spectators: boolean;
@@ -1852,6 +1889,13 @@ export interface SeatInfo {
   stand_in_at: number | null;
 }
 /**
+ * The seats that would take an open offer.
+ */
+export interface WouldInfo {
+  offer: number;
+  seats: number[];
+}
+/**
  * What the table is to this person.
  */
 export interface You {
@@ -1862,6 +1906,14 @@ export interface You {
   seat_key: string | null;
   watch_key: string | null;
   deputy: boolean;
+  preferences: Preferences;
+}
+/**
+ * How a person wants to play, at every table.
+ */
+export interface Preferences {
+  speed: "fast" | "instant" | "normal" | "relaxed";
+  stops: "every" | "mine" | "never" | "payable";
 }
 /**
  * One seat's knowledge. Field by field: nothing gets here by itself.
@@ -2556,6 +2608,17 @@ export interface DuelHarvest {
   thalers: number;
 }
 /**
+ * For whom the table waits: somebody who reads the guided tour, or puts an offer together;
+ *     people who may speak up while a bot trades, or take another person's offer before bots do; or
+ *     whoever has to decide. The times are by the server's clock.
+ */
+export interface WaitInfo {
+  why: "bot" | "decision" | "offer" | "reading" | "thinking" | "trade";
+  seats: number[];
+  since: number;
+  until: number | null;
+}
+/**
  * The command is stored, up to this number.
  */
 export interface Ack {
@@ -2683,6 +2746,7 @@ export interface NewSetup {
   clock?: number | null;
   bot_pause?: number;
   patience?: number;
+  takers?: "chosen" | "first";
   takeover?: number | null;
   stand_in?: string;
   spectators?: boolean;
@@ -2694,6 +2758,13 @@ export interface NewSetup {
  */
 export interface SetupToCheck {
   setup: NewSetup;
+}
+/**
+ * How a person wants to play, at every table.
+ */
+export interface Preferences1 {
+  speed: "fast" | "instant" | "normal" | "relaxed";
+  stops: "every" | "mine" | "never" | "payable";
 }
 /**
  * Why a request was not done.

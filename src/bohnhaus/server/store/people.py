@@ -66,6 +66,9 @@ class People(Part):
     async def set_recovery_hash(self, person_id: str, recovery_hash: str | None) -> None:
         await self._change(_alive(person_id).values(recovery_hash=recovery_hash))
 
+    async def set_preferences(self, person_id: str, preferences: str) -> None:
+        await self._change(_alive(person_id).values(preferences=preferences))
+
     async def delete_person(self, person_id: str, *, at: int) -> bool:
         """Erases who the person was. What they played stays playable, as nobody's."""
         erased = {
@@ -73,6 +76,7 @@ class People(Part):
             "name_key": "",
             "password_hash": None,
             "recovery_hash": None,
+            "preferences": None,
             "deleted_at": at,
         }
 

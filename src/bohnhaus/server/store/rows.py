@@ -184,6 +184,8 @@ class Person:
     created_at: int
     seen_at: int
     deleted_at: int | None
+    preferences: str | None = None
+    """How the person wants to play, as JSON; None for as usual."""
 
 
 @dataclass(frozen=True, slots=True)

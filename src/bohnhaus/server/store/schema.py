@@ -42,6 +42,7 @@ people = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("deleted_at", BigInteger),
+    Column("preferences", Text),
 )
 # Guests may share a name; a name with a password is one person's.
 Index(
