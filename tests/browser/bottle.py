@@ -11,17 +11,21 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from bohnhaus import Game, IllegalAct, position
 from bohnhaus.games.catalog import GAMES
-from bohnhaus.server.entries import Pace, Setup
+from bohnhaus.server.entries import USUAL, Setup
+from bohnhaus.server.house import milliseconds
 from bohnhaus.server.messages import (
     Ack,
     Answer,
     MemberInfo,
     Nack,
+    Pong,
     SeatInfo,
     State,
     TableInfo,
     Told,
+    WaitInfo,
     Welcome,
+    WouldInfo,
     You,
 )
 from bohnhaus.wire.actions import action_from_plain, action_to_plain
@@ -37,13 +41,18 @@ ME: Final = 0
 class Bottle:
     """The person sits at seat 0, bots that do what they are told at the others."""
 
-    def __init__(self, person: Person, game: Game, pace: Pace) -> None:
+    def __init__(self, person: Person, game: Game) -> None:
         self.game = game
-        self.pace = pace
         self.rules = game.state.rules
         self.seq = 0
         self.names = (person.name, "Bruno", "Clara")[: game.state.seats]
         self.sockets: list[WebSocketRoute] = []
+        self.wait: WaitInfo | None = None
+        """For whom the table waits."""
+        self.would: tuple[WouldInfo, ...] = ()
+        self.preferences = USUAL
+        self.said: list[dict[str, Any]] = []
+        """What the person has said to the table, besides acts."""
         person.page.route_web_socket(SOCKET, self._open)
 
     def does(self, seat: int, action: object) -> None:
@@ -54,6 +63,19 @@ class Bottle:
         told = Told(self.seq, 0, "acted", seat=seat, by="person", events=tuple(seen))
         for socket in self.sockets:
             _send(socket, told, self._state())
+
+    def waits(self, why: Any, *seats: int, seconds: float | None = None) -> None:
+        """The table waits for these seats from now on, and the page is told."""
+        now = milliseconds()
+        until = None if seconds is None else now + int(seconds * 1000)
+        self.wait = WaitInfo(why, seats, now, until) if seats else None
+        self.show()
+
+    def show(self) -> None:
+        """The page is told how everything stands."""
+        self.seq += 1
+        for socket in self.sockets:
+            _send(socket, Told(self.seq, 0, "preferred", member=0), self._state())
 
     def _open(self, socket: WebSocketRoute) -> None:
         self.sockets.append(socket)
@@ -67,8 +89,13 @@ class Bottle:
             refusal = self.game.why_not(ME, action)
             why = ("", "") if refusal is None else (refusal.clause, refusal.reason)
             _send(socket, Answer(message["id"], *why, ()))
-        elif message["t"] == "do":
+        elif message["t"] == "ping":
+            _send(socket, Pong(milliseconds()))
+        elif message["t"] == "do" and message["command"]["do"] == "act":
             self._act(socket, message["id"], message["command"]["action"])
+        elif message["t"] == "do":
+            self.said.append(message["command"])
+            _send(socket, Ack(message["id"], self.seq))
 
     def _act(self, socket: WebSocketRoute, id: str, plain: object) -> None:
         try:
@@ -83,9 +110,10 @@ class Bottle:
         return State(
             self.seq,
             self._table(),
-            You(ME, ME, True, False, None, None),
+            You(ME, ME, True, False, None, None, False, self.preferences),
             to_wire(self.game.view(ME)),
             tuple([action_to_plain(act, self.rules) for act in acts]),
+            self.wait,
         )
 
     def _table(self) -> TableInfo:
@@ -93,7 +121,7 @@ class Bottle:
         seats += [SeatInfo(name, None, "greedy", None) for name in self.names[1:]]
         return TableInfo(
             id=TABLE,
-            setup=Setup(game=self.rules.game, seats=len(seats), bot_pause=0, pace=self.pace),
+            setup=Setup(game=self.rules.game, seats=len(seats), bot_pause=0),
             status="playing" if self.game.result is None else "over",
             host=0,
             members=(MemberInfo(self.names[0], True, False, False, False),),
@@ -108,21 +136,13 @@ class Bottle:
             ended_early=False,
             next_table=None,
             owing=tuple(self.game.owing),
+            would=self.would,
         )
 
 
 def sit_at(person: Person, game: str, **description: Any) -> Bottle:
     """The person is at a table with this position."""
-    return _sit(person, game, "live", description)
-
-
-def sit_untimed(person: Person, game: str, **description: Any) -> Bottle:
-    """The same, where nobody is in a hurry."""
-    return _sit(person, game, "untimed", description)
-
-
-def _sit(person: Person, game: str, pace: Pace, description: dict[str, Any]) -> Bottle:
-    bottle = Bottle(person, position(game, seats=GAMES[game].min_seats, **description), pace)
+    bottle = Bottle(person, position(game, seats=GAMES[game].min_seats, **description))
     person.go(f"/table/{TABLE}")
     expect(person.page.locator("#own-title")).to_be_visible()
     return bottle

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.bottle import sit_at, sit_untimed
 from tests.browser.checks import assert_accessible, assert_nothing_clipped
 from tests.browser.person import People
 from tests.browser.playing import start
@@ -96,14 +95,3 @@ def test_who_came_by_recovery_code_sets_a_new_password(people: People) -> None:
     phone.page.get_by_role("button", name="Change password").click()
     expect(phone.page.get_by_text("Your password is set.")).to_be_visible()
     expect(phone.page.get_by_label("Current password")).to_be_visible()
-
-
-def test_an_untimed_table_says_that_bots_wait_for_a_word(people: People) -> None:
-    for sit, says in ((sit_untimed, 1), (sit_at, 0)):
-        anna = people("Anna", width=390)
-        sit(anna, "bohnanza", phase="trade", active=1, up="soy", hands=["red", "blue"])
-        expect(anna.page.locator("[data-act=pass]")).to_be_visible()
-        waits = anna.page.locator(".status").get_by_text("The table is waiting for you:")
-        expect(waits).to_have_count(says)
-        assert_accessible(anna.page)
-        assert_nothing_clipped(anna.page)

@@ -3,7 +3,15 @@
 import type { Component } from "svelte";
 import type { Sound } from "../lib/sounds";
 import type { Step } from "../lib/tour";
-import type { GameAct, GameEvent, ReplayMoment, SeatInfo, Told, WireView } from "../lib/wire";
+import type {
+  GameAct,
+  GameEvent,
+  ReplayMoment,
+  SeatInfo,
+  Told,
+  WireView,
+  WouldInfo,
+} from "../lib/wire";
 
 /** What is played: the types of one game, or of any. */
 export interface Play {
@@ -26,8 +34,14 @@ export interface BoardProps<G extends Play = Play> {
   menu?: G["act"][];
   /** All hands, in a replay. */
   hands?: (string[] | null)[] | null;
-  /** The seats that have nothing to say for now. */
+  /** The seats that have nothing to say in this turn. */
   passed?: number[];
+  /** Who would take which open offer, where the proposer chooses. */
+  would?: WouldInfo[];
+  /** The proposer chooses a seat that would take the offer. */
+  choose?: ((offer: number, seat: number) => void) | undefined;
+  /** An offer is being put together, or no longer. */
+  think?: ((on: boolean) => void) | undefined;
   /** The last entries of the log, where the game is played. */
   told?: Told[];
   /** What has just happened, in a replay. */

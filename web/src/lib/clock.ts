@@ -9,6 +9,11 @@ export function heardTime(date: string | null): void {
   if (!Number.isNaN(told)) ahead = told + 500 - Date.now();
 }
 
+/** The server has told the time, in an answer to what was sent at `asked`: it was half-way back. */
+export function heardExactly(at: number, asked: number): void {
+  ahead = at + (Date.now() - asked) / 2 - Date.now();
+}
+
 /** Now, in milliseconds since the epoch. */
 export function serverNow(): number {
   return Date.now() + ahead;

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { serverNow } from "./clock";
 import { Line } from "./line";
 import { TableSession } from "./table.svelte";
 import type { State } from "./wire";
+
+const SERVER = Date.UTC(2026, 10, 16);
 
 /** The other end of every socket that was opened. */
 const sockets: FakeSocket[] = [];
@@ -17,7 +20,9 @@ class FakeSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    const message = JSON.parse(text);
+    if (message.t === "ping") this.tell({ t: "pong", at: SERVER });
+    else this.sent.push(message);
   }
 
   close(): void {}
@@ -55,6 +60,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test("a line asks what time it is at the server", () => {
+  new Line("t", "", listener());
+  last().welcome(0);
+  expect(serverNow()).toBe(SERVER);
 });
 
 test("a line that breaks comes back and says what it knows", async () => {

@@ -5,6 +5,7 @@
 
 import { commandId } from "./api";
 import { filled } from "./brief";
+import { heardExactly } from "./clock";
 import type { Ack, Answer, Hinted, Nack, State, ToClient, Told, Welcome } from "./wire";
 
 export type Reply = Ack | Nack | Answer | Hinted;
@@ -48,6 +49,8 @@ export class Line {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
+  /** When the server was last asked what time it is. */
+  private asked = 0;
   private waiting = new Map<string, Waiting>();
 
   constructor(
@@ -105,7 +108,12 @@ export class Line {
     if (silent > 2 * SIGN_OF_LIFE) {
       socket.close();
       this.broke(1006, "");
-    } else if (silent > SIGN_OF_LIFE) socket.send('{"t":"ping"}');
+    } else if (silent > SIGN_OF_LIFE) this.ping(socket);
+  }
+
+  private ping(socket: WebSocket): void {
+    this.asked = Date.now();
+    socket.send('{"t":"ping"}');
   }
 
   private broke(code: number, reason: string): void {
@@ -178,6 +186,9 @@ export class Line {
       case "bye":
         this.least = message.retry;
         break;
+      case "pong":
+        heardExactly(message.at, this.asked);
+        break;
       case "ack":
       case "nack":
       case "answer":
@@ -199,6 +210,7 @@ export class Line {
     this.ready = true;
     this.pause = FIRST_PAUSE;
     this.listener.line(true);
+    if (this.socket) this.ping(this.socket);
     for (const waiting of this.waiting.values()) this.socket?.send(waiting.message);
   }
 

@@ -93,7 +93,14 @@ function tellSeat(entry: Told, name: string, yours: boolean, on: boolean): strin
     case "undone":
       return yours ? t("You undo your last move.") : t("{name} undoes a move.", { name });
     case "passed":
-      return yours ? t("You pass for now.") : t("{name} passes for now.", { name });
+      return yours ? t("You pass this turn.") : t("{name} passes this turn.", { name });
+    case "would":
+      return yours
+        ? t("You would take the open offer.")
+        : t("{name} would take the open offer.", { name });
+    case "held":
+      if (entry.by !== "thinking" || !on || yours) return "";
+      return t("{name} is preparing an offer.", { name });
     case "called":
       return tellCalled(entry, name, yours);
     case "took_over":

@@ -92,6 +92,12 @@ export class TableSession {
     return this.why;
   }
 
+  /** Says what does not matter enough to complain of, should it be refused; whether it was done. */
+  async mention(command: Command): Promise<boolean> {
+    const reply = await this.line.ask<Ack>({ t: "do", command }).catch(nothing);
+    return reply?.t === "ack";
+  }
+
   act(action: GameAct): Promise<Why | null> {
     return this.do({ do: "act", action });
   }

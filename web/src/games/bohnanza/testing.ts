@@ -46,6 +46,7 @@ export const YOU: Readonly<You> = {
   seat_key: null,
   watch_key: null,
   deputy: false,
+  preferences: { speed: "normal", stops: "payable" },
 };
 
 /** What the rules decide where nothing is owed. */
