@@ -175,6 +175,10 @@ load: $(READY) ## Measure the server: 200 tables of five sockets
 	@$(BIN)/python bench/stress.py
 	@$(BIN)/python bench/bots.py
 
+.PHONY: flow
+flow: $(READY) ## Measure how a game against bots flows: presses, silences, minutes
+	@$(BIN)/python bench/flow.py
+
 .PHONY: soak
 soak: $(READY) ## The long proofs: fuzzing, and 200 kills of the server
 	@$(BIN)/python bench/soak.py

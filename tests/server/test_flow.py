@@ -179,7 +179,9 @@ def test_BH_41_alone_the_table_waits_long_only_for_an_offer_that_can_be_paid() -
     held, other = beans(made)
     offer(made, other)
     assert made.table.wakes_at() == made.now + GRACE["normal"]
-    offer(made, held, nth=1)
+    offer(made, other, 0, nth=1)  # to be seen, but not to be decided
+    assert made.table.wakes_at() == made.now + GRACE["normal"]
+    offer(made, held, nth=2)
     assert made.table.wakes_at() == made.now + 20 * SECOND
     wait = show(made.table, ANNA).wait
     assert wait is not None
@@ -189,6 +191,13 @@ def test_BH_41_alone_the_table_waits_long_only_for_an_offer_that_can_be_paid() -
         made.now,
         made.now + 20 * SECOND,
     )
+
+
+def test_BH_41_who_wants_to_see_every_offer_gets_the_time_for_it() -> None:
+    made = bot_trades()
+    assert made.do(ANNA, ask.Prefer(stops="every")) == ""
+    offer(made, beans(made)[1])
+    assert made.table.wakes_at() == made.now + 20 * SECOND
 
 
 def test_BH_41_an_untimed_game_alone_waits_for_decisions_and_for_nothing_else() -> None:

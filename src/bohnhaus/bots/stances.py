@@ -85,6 +85,14 @@ class Stances:
         """The open offers that this person asked to see and has not answered yet."""
         return self._calls(state, seat, self.blind)
 
+    def needs_time(self, state: State, seat: Seat) -> bool:
+        """Whether there is something to decide for this person: an offer that they can pay for, or
+        any, for who wants to be stopped for every one."""
+        calls = self.calls(state, seat)
+        if self.stops.get(seat, PAYABLE) == EVERY:
+            return bool(calls)
+        return any([bool(acceptances(state, seat, offer)) for offer in calls])
+
     def _calls(self, state: State, seat: Seat, blind: bool) -> list[Offer]:
         self._notice(state)
         return [

@@ -86,8 +86,13 @@ def show(table: Table, person: log.PersonId) -> State:
 def _wait(table: Table) -> WaitInfo | None:
     """For whom the table waits. Who is told so is at the table: then others look on, and the wait
     depends on nobody's hand; or it is the only player's own."""
-    wait = table.waiting()
-    return None if wait is None else WaitInfo(wait.why, wait.seats, wait.since, wait.until)
+    if "wait" not in table.looks:
+        wait = table.waiting()
+        told = None if wait is None else WaitInfo(wait.why, wait.seats, wait.since, wait.until)
+        table.looks["wait"] = told
+    known = table.looks["wait"]
+    assert known is None or isinstance(known, WaitInfo)
+    return known
 
 
 def in_brief(state: State) -> State:
