@@ -18,6 +18,7 @@ from tests.browser.playing import CONFIRM, click, play_on, start, wait_until
 pytestmark = pytest.mark.slow
 
 WAIT = "[data-part=wait]"
+SPEED = "details.speed summary"
 PLANT = "[data-act=plant]"
 HARVEST = "[data-act=harvest]:not([aria-disabled=true])"
 
@@ -113,23 +114,27 @@ def test_speed_and_what_stops_one_are_remembered_with_the_person(people: People)
     anna = people("Anna")
     start(anna)
     page = anna.page
-    page.get_by_label("Speed").select_option("fast")
-    page.get_by_label("Stop me for").select_option("mine")
-    expect(page.get_by_label("Stop me for")).to_have_value("mine")
+    page.locator(SPEED).click()
+    page.locator("[data-prefer=speed]").select_option("fast")
+    page.locator("[data-prefer=stops]").select_option("mine")
+    expect(page.locator("[data-prefer=stops]")).to_have_value("mine")
     page.evaluate("localStorage.clear()")
     start(anna)
-    expect(page.get_by_label("Speed")).to_have_value("fast")
-    expect(page.get_by_label("Stop me for")).to_have_value("mine")
+    expect(page.locator("[data-prefer=speed]")).to_have_value("fast")
+    expect(page.locator("[data-prefer=stops]")).to_have_value("mine")
     assert_accessible(page)
 
 
 def test_a_slower_wish_is_told(people: People) -> None:
-    anna = people("Anna")
+    anna = people("Anna", width=360)
     table = bots_trade(anna)
     table.preferences = Preferences(speed="instant")
     table.show()
-    expect(anna.page.get_by_label("Speed")).to_have_value("instant")
-    expect(anna.page.get_by_text("someone wants it normal")).to_be_visible()
+    expect(anna.page.locator("[data-prefer=speed]")).to_have_value("instant")
+    anna.page.locator(SPEED).click()
+    expect(anna.page.get_by_text("Someone wants to play slower: normal.")).to_be_visible()
+    assert_accessible(anna.page)
+    assert_nothing_clipped(anna.page)
 
 
 def test_the_tour_stops_the_bots_while_a_step_is_read(people: People) -> None:
@@ -148,8 +153,9 @@ def test_a_game_alone_goes_on_without_a_word(people: People) -> None:
     anna = people("Anna")
     start(anna, bots="greedy", patience=20, bot_pause=700, seats=3)
     page = anna.page
-    page.get_by_label("Speed").select_option("fast")
-    page.get_by_label("Stop me for").select_option("never")
+    page.locator(SPEED).click()
+    page.locator("[data-prefer=speed]").select_option("fast")
+    page.locator("[data-prefer=stops]").select_option("never")
     turn = page.locator("#turn-title")
     expect(turn).to_have_text(re.compile("Your turn"))
     for _ in range(40):
