@@ -30,10 +30,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.server.process import ServerProcess
 
-THINKS: Final = {"propose": 8.0, "accept": 5.0, "end_trading": 4.0, "end_planting": 2.0}
+THINKS: Final = {"propose": 10.0, "accept": 6.0, "end_trading": 6.0}
 """Seconds that the person needs for an act."""
-USUALLY: Final = 3.0
-LOOKS: Final = 3.0
+USUALLY: Final = 4.0
+LOOKS: Final = 4.0
 """Seconds to see that no offer is any good."""
 THINKING_SHOWN: Final = 1.5
 """Seconds after which the browser says that a bot thinks (`parts/WaitBar.svelte`)."""
@@ -120,6 +120,7 @@ class Player:
         if state.view is None or wait is None or me not in wait.seats:
             return False
         if wait.why == "decision":
+            self._acted = True
             await self._decide()
             return True
         if wait.why != "trade" or not any(act["do"] == "accept" for act in state.menu):

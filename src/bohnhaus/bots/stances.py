@@ -91,7 +91,7 @@ class Stances:
         calls = self.calls(state, seat)
         if self.stops.get(seat, PAYABLE) == EVERY:
             return bool(calls)
-        return any([bool(acceptances(state, seat, offer)) for offer in calls])
+        return any(bool(acceptances(state, seat, offer)) for offer in calls)
 
     def _calls(self, state: State, seat: Seat, blind: bool) -> list[Offer]:
         self._notice(state)

@@ -17,7 +17,7 @@ SPEEDS: Final[tuple[Speed, ...]] = ("relaxed", "normal", "fast", "instant")
 PAUSES: Final[dict[Speed, float]] = {"relaxed": 2.0, "normal": 1.0, "fast": 0.3, "instant": 0.0}
 """By which share of their pause bots wait."""
 
-GRACE: Final[dict[Speed, int]] = {"relaxed": 4000, "normal": 1500, "fast": 400, "instant": 0}
+GRACE: Final[dict[Speed, int]] = {"relaxed": 4000, "normal": 2000, "fast": 400, "instant": 0}
 """Milliseconds in which who plays alone with bots can speak up where no offer is for them."""
 
 OPEN_GRACE: Final[dict[Speed, int]] = {
