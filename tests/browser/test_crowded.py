@@ -40,6 +40,7 @@ def crowded(message: Any, beans: list[str]) -> Any:
     view = message["view"]
     drawn = [f"{bean}.{900 + number}" for number, bean in enumerate(beans * 2)]
     view["hand"] = (view["hand"] + drawn)[:MANY]
+    view["figures"]["dealable"] = view["own_up"] + view["hand"]
     everyone = range(view["seats"])
     view["hand_sizes"] = [MANY for _ in everyone]
     view["fields"] = [[grown(beans[seat]), grown(beans[-1]), grown(beans[-2])] for seat in everyone]

@@ -22,7 +22,7 @@ Terms: TypeAlias = tuple[Seat, bool, tuple[Bean, ...], tuple[Bean, ...]]
 
 
 class Stances:
-    """Who has passed in this turn, and which offers concern them nevertheless."""
+    """Who has passed in this turn, and which offers concern them nevertheless (BH-41)."""
 
     def __init__(self) -> None:
         self.stops: dict[Seat, str] = {}
