@@ -569,7 +569,7 @@ class Table:
         patience = self.setup.patience * 1000
         if self.shared:
             return min(OPEN_GRACE[self.speed], patience)
-        if self.agenda.stances.needs_time(self.agenda.state, seat):
+        if self.agenda.stances.needs_time(self.agenda.state, seat):  # BH-41
             return None if self.setup.pace == "untimed" else patience
         return min(GRACE[self.speed], patience)
 
