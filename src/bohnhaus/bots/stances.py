@@ -87,7 +87,7 @@ class Stances:
 
     def needs_time(self, state: State, seat: Seat) -> bool:
         """Whether there is something to decide for this person: an offer that they can pay for, or
-        any, for who wants to be stopped for every one."""
+        any, for those who want to be stopped for every one."""
         calls = self.calls(state, seat)
         if self.stops.get(seat, PAYABLE) == EVERY:
             return bool(calls)

@@ -37,7 +37,7 @@ FOR_PEOPLE: Final[dict[Speed, int]] = {
 """Milliseconds in which an open offer of a person is for other people only."""
 
 THINKING: Final = 20_000
-"""Milliseconds that bots wait for who puts an offer together."""
+"""Milliseconds that bots wait for someone making an offer."""
 MOST_THINKING: Final = 3
 """How often a person can make them wait in one turn."""
 

@@ -356,7 +356,7 @@ def _prefer(table: Table, member: int, command: ask.Prefer, tools: Tools) -> Jud
 
 
 def _hold(table: Table, member: int, command: ask.Hold, tools: Tools) -> Judgement:
-    """BH-42: for who puts an offer together, and for who reads a step of the tour."""
+    """BH-42: time to make an offer, or to read a step of the tour."""
     seat = _seat(table, member)
     refusal = _not_playing(table, seat)
     if refusal is not None:

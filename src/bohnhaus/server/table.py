@@ -662,7 +662,7 @@ class Table:
 
     @property
     def bot_trades(self) -> bool:
-        """Whether a bot has the turn and trades: it ends the trading when no person has more to
+        """Whether a bot is trading on its turn: it ends the trading when no person has more to
         say."""
         if self.game is None:
             return False

@@ -27,7 +27,7 @@ def price_of_third_field(state: State, seat: Seat) -> int | None:
 
 
 def third_field_price(rules: Rules, fields: int) -> int | None:
-    """BZ-50: what the third field costs a seat with so many fields; None for who has it."""
+    """BZ-50: what the third field costs a seat with so many fields; None if it has one."""
     if fields >= MAX_FIELDS:
         return None
     price = rules.options["third_field_price"]

@@ -205,7 +205,7 @@ def price_of_third_field(state: State, seat: Seat) -> int | None:
 
 
 def field_price(rules: Rules, town: tuple[int, ...], extras: tuple[int, ...]) -> int | None:
-    """BZ-50, for one thaler with gold mine 2; None for who has the third field."""
+    """BZ-50, for one thaler with gold mine 2; None if they have the third field."""
     if has_third_field(rules, extras):
         return None
     return (

@@ -43,7 +43,7 @@ def may_play_more(state: State, seat: Seat, played: int) -> bool:
 
 
 def plays_more(played: int, by_casino_4: bool) -> bool:
-    """The same for who has casino 4, or not."""
+    """The same with or without casino 4."""
     return al_cabohne.plays_more(played) or (played == MOST and by_casino_4)
 
 
