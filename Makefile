@@ -9,6 +9,7 @@ JOBS ?= 3
 
 BIN := .venv/bin
 READY := .venv/.stamp
+FAST_READY := .venv/.fast
 COMPILED_BIN := .venv-compiled/bin
 COMPILED_READY := .venv-compiled/.stamp
 COMPILED_TESTS := tests/games tests/properties tests/playthroughs tests/wire tests/bots \
@@ -25,7 +26,7 @@ WIRE := web/src/lib/wire.ts
 # $(call wire,FILE): the client's types, made from the server's.
 wire = $(BIN)/python tools/wire_schema.py | $(BIN)/python tools/node.py node web/types.mjs $(1)
 BROWSER_READY := .venv/browser/found.json
-SOURCES := $(shell find src -type f ! -name '*.pyc' -not -path 'src/bohnhaus/server/web/*' 2>/dev/null)
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path 'src/bohnhaus/server/web/*' 2>/dev/null)
 COMPILE := uv pip compile --quiet --universal --generate-hashes --python-version 3.11 \
 	--custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)
 
@@ -53,6 +54,13 @@ $(READY): pyproject.toml $(LOCKS)
 	@echo "Setting up .venv ..."
 	$(call environment,.venv)
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Numba compiles the fast core for most of a minute: once, not in every process of the tests.
+$(FAST_READY): $(wildcard src/bohnhaus/fast/*.py tests/fast/kernel.py) | $(READY)
+	@echo "Compiling the fast core ..."
+	@$(BIN)/python -m bohnhaus.fast
+	@$(BIN)/python -m pytest -q tests/fast -k named >/dev/null
 	@touch $@
 
 $(NODE_READY): web/package.json web/package-lock.json | $(READY)
@@ -117,7 +125,7 @@ quick: $(NODE_READY) $(WEB) $(BROWSER_READY) ## Lint, and the tests that are not
 	@$(MAKE) -j 3 lint-server lint-web quick-tests
 
 .PHONY: quick-tests
-quick-tests:
+quick-tests: $(FAST_READY)
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not slow"
 
 # The compiler keeps a core busy for minutes: beside the tests that no clock hurries, not the browser's.
@@ -130,7 +138,7 @@ test: lint $(WEB) $(BROWSER_READY) ## Lint, then every test, plain and (where th
 	fi
 
 .PHONY: plain-tests
-plain-tests:
+plain-tests: $(FAST_READY)
 	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
 
 .PHONY: browser-tests
@@ -179,9 +187,24 @@ load: $(READY) ## Measure the server: 200 tables of five sockets
 flow: $(READY) ## Measure how a game against bots flows: presses, silences, minutes
 	@$(BIN)/python bench/flow.py
 
+.PHONY: lighthouse
+lighthouse: $(WEB) $(BROWSER_READY) ## Measure with Lighthouse how lobby and table load on a slow phone
+	@$(BIN)/python bench/lighthouse.py
+
+.PHONY: steady
+steady: $(WEB) $(BROWSER_READY) ## Measure how much moves on a table by itself
+	@$(BIN)/python bench/steady.py
+
 .PHONY: soak
 soak: $(READY) ## The long proofs: fuzzing, and 200 kills of the server
 	@$(BIN)/python bench/soak.py
+
+.PHONY: trust
+trust: $(NODE_READY) $(WEB) $(BROWSER_READY) ## Every test with three other seeds, while the machine is busy
+	@$(BIN)/python bench/trust.py -n $(JOBS) --dist worksteal
+	@if test -e $(COMPILED_READY); then \
+		$(COMPILED_BIN)/python bench/trust.py -n $(JOBS) --dist worksteal $(COMPILED_TESTS); \
+	fi
 
 .PHONY: words
 words: $(READY) ## Bring the translations up to the sources; say what is untranslated
@@ -191,7 +214,7 @@ words: $(READY) ## Bring the translations up to the sources; say what is untrans
 lock: $(READY) ## Re-make the lock files (UPGRADE=1 takes the newest versions)
 	@$(BIN)/$(COMPILE) pyproject.toml --output-file requirements.lock
 	@$(BIN)/$(COMPILE) --group node --output-file requirements-node.lock
-	@$(BIN)/$(COMPILE) pyproject.toml --group dev --constraints requirements.lock --output-file requirements-dev.lock
+	@$(BIN)/$(COMPILE) pyproject.toml --extra fast --group dev --constraints requirements.lock --output-file requirements-dev.lock
 
 .PHONY: clean
 clean: ## Remove everything that was built or cached

@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ("engine", "games", "bots")
-PLAIN = ("wire", "cli")
+PLAIN = ("wire", "fast", "cli")
 QUIETER = "-Wno-misleading-indentation"
 """For it gcc looks up the columns of every line: minutes, in the one big file that mypyc makes."""
 
