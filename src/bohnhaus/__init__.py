@@ -29,6 +29,7 @@ Save it, load it, go on from there:
 True
 """
 
+from bohnhaus.bots.player import Player
 from bohnhaus.engine.box import BadPosition
 from bohnhaus.engine.cards import ALL, SPECTATOR
 from bohnhaus.engine.imagine import Preview, determinize, preview
@@ -77,6 +78,7 @@ __all__ = [
     "Moment",
     "OfferView",
     "Plant",
+    "Player",
     "Preview",
     "Propose",
     "Record",

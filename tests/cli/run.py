@@ -8,10 +8,14 @@ import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from pathlib import Path
 from unittest.mock import patch
 
 import pytest
 
+import bohnhaus as api
+from bohnhaus.bots.registry import make_bot
+from bohnhaus.bots.rounds import Rounds
 from bohnhaus.cli.main import main
 from tests.seeded import SCRIPT
 
@@ -65,3 +69,20 @@ def fails(ran: Ran, code: int) -> str:
     assert ran.out == ""
     assert len(ran.err.strip()) > 10
     return ran.err
+
+
+def play_on(save: Path, left: int, until: type | None = None) -> None:
+    """Programs play the saved game on, to so many acts before its end, or before the first event of
+    this sort: a test need not type what lies between."""
+    game, far = api.loads(save.read_bytes()), api.loads(save.read_bytes())
+    name = far.state.rules.game
+    Rounds(far.state, [make_bot(name, "random", seat) for seat in range(len(far.names))]).play()
+    acts = far.actions[len(game.actions) :]
+    if until is not None:
+        watched = game.copy()
+        happened = [watched.play(seat, act) for seat, act in acts]
+        sorts = [{type(event) for event in events} for events in happened]
+        acts = acts[: [until in each for each in sorts].index(True)]
+    for seat, act in acts[:-left]:
+        game.play(seat, act)
+    game.save(save)

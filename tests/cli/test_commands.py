@@ -31,7 +31,7 @@ def test_games_json_lists_players_options_bots_and_what_is_playable() -> None:
     }
     for option in game["options"]:
         assert set(option) == {
-            *("key", "type", "choices", "default", "clause", "label", "choice_labels")
+            *("key", "type", "choices", "default", "clause", "house", "label", "choice_labels")
         }
         assert len(option["choice_labels"]) == len(option["choices"])
         assert option["default"] in option["choices"]

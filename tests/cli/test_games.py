@@ -76,12 +76,12 @@ def test_what_the_menu_lists_can_be_typed_told_and_shown(game: str, width: int) 
         act = rng.choice(moves(table.state, seat))
         if offer is not None and rng.random() < 0.7:
             act = offer
-        if rng.random() < 0.03:
+        if rng.random() < 0.05:
             for line in terminal.legal_lines(view, table.menu(seat)):
                 assert table.why_not(seat, terminal.read(view, table.names, line)) is None, line
         # Of two turned-up cards with one bean a line names the first, so acts are not compared.
         assert type(terminal.read(view, table.names, terminal.write(view, act))) is type(act)
-        if rng.random() < 0.05:
+        if rng.random() < 0.01:
             viewer = rng.randrange(SPECTATOR, table.state.seats)
             terminal.show(console, table.view(viewer), table.names)
         table.play(seat, act)

@@ -26,6 +26,7 @@ from bohnhaus.cli.serve import (
     PORTS_TRIED,
     USUAL_PORT,
     LogFormat,
+    _checked_contact,
     _checked_url,
     _is_for_people,
 )
@@ -325,3 +326,49 @@ def test_other_commands_do_not_load_the_server() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+def test_a_key_for_notifications_is_made_once_and_kept_secret(tmp_path: Path) -> None:
+    file = tmp_path / "push.pem"
+    made = here("push-key", str(file))
+    assert made.code == 0
+    assert f"--push-key {file}" in made.out
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    key = file.read_bytes()
+    assert b"PRIVATE KEY" in key
+    assert "left as it is" in fails(here("push-key", str(file)), 2)
+    assert file.read_bytes() == key
+    assert "cannot write" in fails(here("push-key", str(tmp_path / "none" / "push.pem")), 1)
+
+
+@pytest.mark.slow
+def test_a_server_with_a_key_offers_notifications(tmp_path: Path) -> None:
+    file = tmp_path / "push.pem"
+    here("push-key", str(file))
+    flags = ("--port", "0", "--push-key", str(file), "--push-contact", "host@example.org")
+    with serving(tmp_path / "data", *flags) as server:
+        assert httpx.get(f"{server.url}/api/session").json()["push_key"]
+
+
+def test_a_key_needs_a_contact_and_has_to_be_one(tmp_path: Path) -> None:
+    file = tmp_path / "push.pem"
+    here("push-key", str(file))
+    serve = ("serve", "--port", "0", "--data", str(tmp_path), "--push-key")
+    for contact in ((), ("--push-contact", "me"), ("--push-contact", "http://example.org")):
+        assert "--push-contact" in fails(here(*serve, str(file), *contact), 2)
+    file.write_text("my diary")
+    wrong = fails(here(*serve, str(file), "--push-contact", "me@example.org"), 2)
+    assert "is not a key" in wrong
+    assert "diary" not in wrong
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("me@example.org", "mailto:me@example.org"),
+        ("mailto:me@example.org", "mailto:me@example.org"),
+        ("https://example.org/me", "https://example.org/me"),
+    ],
+)
+def test_a_contact_is_an_address_or_a_page(said: str, told: str) -> None:
+    assert _checked_contact(said) == told

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import bohnhaus as api
-from bohnhaus.cli.simulate import interval, make_series, mean_interval
+from bohnhaus.arena.shares import interval, mean_interval
+from bohnhaus.cli.simulate import make_series
 from bohnhaus.games.catalog import game_info
 from tests.cli.run import Ran, bohnhaus, fails, here
 

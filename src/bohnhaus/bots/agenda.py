@@ -54,8 +54,8 @@ class Agenda:
         self.state = state
         self.bots = bots
         """The seats of bots, and whether each wants to be asked out of turn."""
-        self.refused = 0
-        """Replies that were not legal, or not what was asked."""
+        self.refused_by = [0] * state.seats
+        """By seat: replies that were not legal, or not what was asked."""
         self.stances = Stances()
         """What the people have to say."""
         self._answered: set[tuple[int, Seat]] = set()
@@ -69,7 +69,7 @@ class Agenda:
     def copy(self, state: State) -> Agenda:
         """An independent copy, for a copy of the state."""
         twin = Agenda(state, self.bots.copy())
-        twin.refused = self.refused
+        twin.refused_by = self.refused_by[:]
         twin.stances = self.stances.copy()
         twin._answered = self._answered.copy()
         twin._offered = self._offered[:]
@@ -78,6 +78,11 @@ class Agenda:
         twin._turn = self._turn
         twin._polled = self._polled.copy()
         return twin
+
+    @property
+    def refused(self) -> int:
+        """Replies that were not legal, or not what was asked, of all seats."""
+        return sum(self.refused_by)
 
     def acted(self, seat: Seat, action: object) -> None:
         """The seat has acted: bots may have something to say to that, and people to an offer."""
@@ -239,7 +244,7 @@ class Agenda:
         """The reply; if it is refused, the first of `instead`, if there is one."""
         if reply is not None and refuse(self.state, seat, reply) is None:
             return [reply]
-        self.refused += 1
+        self.refused_by[seat] += 1
         return instead[:1]
 
     def _proposed(self, seat: Seat, reply: object | None) -> list[object]:
@@ -247,7 +252,7 @@ class Agenda:
         if isinstance(reply, Propose) and refuse(self.state, seat, reply) is None:
             self._offered[seat] += 1
             return [reply]
-        self.refused += reply is not None
+        self.refused_by[seat] += reply is not None
         self._silent.add(seat)
         return []
 
@@ -258,7 +263,7 @@ class Agenda:
         if isinstance(reply, Propose) and offer.answers < 0 and reply.answers == offer.id:
             # One counter-offer, and none to a counter-offer (BH-15).
             return [*self._legal(question.seat, reply, []), no]
-        self.refused += 1
+        self.refused_by[question.seat] += 1
         return [no]
 
     def _was_offered(self, seat: Seat) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import asdict
 
-from bohnhaus.bots.registry import BotInfo, bots_of
+from bohnhaus.bots.registry import BotInfo, bots_of, guests_of, levels_of
 from bohnhaus.engine.cards import BeanKind, Meter
 from bohnhaus.games.bohnaparte.territories import Kind
-from bohnhaus.games.catalog import GameInfo, rules_for
+from bohnhaus.games.catalog import HOUSE, GameInfo, clauses, rules_for
 from bohnhaus.games.high_bohn.buildings import Building
 from bohnhaus.games.kannibohne.deck import Deck
 from bohnhaus.games.kannibohne.listing import kinds_in, texts_in
@@ -16,9 +16,12 @@ from bohnhaus.games.prohibohn.businesses import TownCard
 
 def listed_game(game: GameInfo) -> dict[str, object]:
     """A game with its options and its bots."""
+    house = [clause.id for clause in clauses(HOUSE)]
     return {
         "id": game.id,
         "name": game.name,
+        "text": game.text,
+        "minutes": dict(zip(("min", "max"), game.minutes, strict=True)),
         "players": {"min": game.min_seats, "max": game.max_seats},
         "usual_players": game.usual_seats,
         "options": [
@@ -28,6 +31,7 @@ def listed_game(game: GameInfo) -> dict[str, object]:
                 "choices": list(option.choices),
                 "default": option.default,
                 "clause": option.clause,
+                "house": option.clause in house,
                 "label": option.label,
                 "choice_labels": option.labels(),
             }
@@ -38,7 +42,8 @@ def listed_game(game: GameInfo) -> dict[str, object]:
         "texts": _texts(game),
         "goal": game.goal,
         "territories": [_listed_territory(kind) for kind in game.territories],
-        "bots": [_listed_bot(bot, game.id) for bot in bots_of(game.id)],
+        "bots": [_listed_bot(bot, game.id) for bot in bots_of(game.id) + guests_of(game.id)],
+        "levels": [asdict(level) for level in levels_of(game.id)] if game.max_seats > 1 else [],
         "playable": {"terminal": game.terminal, "browser": game.browser},
     }
 
@@ -104,10 +109,11 @@ def _listed_building(game: GameInfo, building: Building | TownCard) -> dict[str,
     if isinstance(building, TownCard):
         bonus = [] if building.bonus is None else _steps(building.bonus)
         more = {"type": building.type, "other": building.other, "counts": building.counts}
-        return {**listed, **more, "meter": bonus}
+        return {**listed, **more, "short": "", "meter": bonus}
     meter = [] if building.meter is None else _steps(building.meter)
     type = building.id.rpartition("_")[0]
-    return {**listed, "type": type, "other": 0, "counts": "", "meter": meter}
+    more = {"type": type, "other": 0, "short": building.short, "counts": building.counts}
+    return {**listed, **more, "meter": meter}
 
 
 def _steps(meter: Meter) -> list[dict[str, int]]:

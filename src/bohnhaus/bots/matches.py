@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import make_bot
 from bohnhaus.bots.rounds import Rounds
 from bohnhaus.engine.cards import Seat
@@ -35,9 +36,17 @@ class Played:
     """Who sat where."""
     result: Result
     decisions: int
-    refused: int
+    refused_by: tuple[int, ...]
+    """By seat: answers that were not legal, or not what was asked."""
     problems: int
     journal: list[tuple[Seat, object]]
+    players: list[Player]
+    """Seat by seat: bots of others have to be told that the game is over."""
+
+    @property
+    def refused(self) -> int:
+        """Those of all seats."""
+        return sum(self.refused_by)
 
 
 def seating(series: Series, number: int) -> tuple[str, ...]:
@@ -63,4 +72,13 @@ def play_one(series: Series, number: int) -> Played:
     table.play()
     assert state.result is not None
     problems = len(state.problems())
-    return Played(number, bots, state.result, table.decisions, table.refused, problems, journal)
+    return Played(
+        number,
+        bots,
+        state.result,
+        table.decisions,
+        tuple(table.refused_by),
+        problems,
+        journal,
+        players,
+    )

@@ -200,6 +200,53 @@ BOTS: Final[dict[str, BotInfo]] = {
 }
 
 
+@dataclass(frozen=True)
+class Level:
+    """How strong an opponent a person wants, whatever program that is in a game."""
+
+    name: str
+    text: str
+    bot: str
+    """The player that plays so, as `read_bot` reads it; empty for the strongest there is."""
+
+
+# From the easiest on. People choose among these, programs among BOTS.
+LEVELS: Final = (
+    Level("easy", "plays without a plan: good for your first game", "random:offers=false"),
+    Level("medium", "does whatever helps right now", "greedy"),
+    Level("hard", "plans ahead and gives nothing away", ""),
+)
+
+
+_guests: Final[dict[str, BotInfo]] = {}
+"""Bots of others that may play in this process, by the text that names them."""
+
+
+def admit(guest: BotInfo) -> None:
+    """From now on the guest can be named like our own bots: by its whole name, without settings."""
+    _guests[guest.name] = guest
+
+
+def dismiss(name: str) -> None:
+    """There is no such guest any more."""
+    _guests.pop(name, None)
+
+
+def guests_of(game: str) -> list[BotInfo]:
+    """The guests that know a game."""
+    return [guest for guest in _guests.values() if not guest.games or game in guest.games]
+
+
+def guest_names() -> list[str]:
+    """What the guests are called."""
+    return list(_guests)
+
+
+def is_guest(spec: str) -> bool:
+    """Whether the text names a guest."""
+    return spec.strip() in _guests
+
+
 _FIRST_NAMES: Final = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Fritz", "Gesa", "Hugo")
 
 
@@ -218,13 +265,30 @@ def best_bot(game: str) -> str:
     return bots_of(game)[-1].name
 
 
+def levels_of(game: str) -> list[Level]:
+    """The levels of a game, each with its player."""
+    return [Level(level.name, level.text, level.bot or best_bot(game)) for level in LEVELS]
+
+
+def here_or_best(game: str, spec: str) -> str:
+    """The text, or the strongest bot where there is no such guest any more."""
+    try:
+        read_bot(game, spec)
+    except UnknownBot:
+        return best_bot(game)
+    return spec
+
+
 def read_bot(game: str, spec: str, listed: bool = False) -> tuple[BotInfo, dict[str, str]]:
     """The player and its settings that a text names; `listed`: no numbers but the choices, where
     others pay for the time that a player takes."""
+    guests = {guest.name: guest for guest in guests_of(game)}
+    if spec.strip() in guests:
+        return guests[spec.strip()], {}
     name, *settings = spec.strip().split(":")
     there = {bot.name: bot for bot in bots_of(game)}
     if name not in there:
-        raise UnknownBot(f"there is no bot {name!r}; the bots are: {', '.join(there)}")
+        raise UnknownBot(f"there is no bot {name!r}; the bots are: {', '.join([*there, *guests])}")
     bot = there[name]
     known = {key.key: key for key in bot.keys_in(game)}
     values = {key.key: key.default for key in known.values()}
@@ -241,6 +305,12 @@ def read_bot(game: str, spec: str, listed: bool = False) -> tuple[BotInfo, dict[
             raise UnknownBot(f"{name} has no {key}={value}; the choices are: {choices}")
         values[key] = value
     return bot, values
+
+
+def wants_polls(game: str, spec: str) -> bool:
+    """Whether the bot wants to be asked out of turn. A guest is not made just to find out: it is
+    asked, and has nothing to say."""
+    return is_guest(spec) or make_bot(game, spec, 0).wants_polls
 
 
 def make_bot(game: str, spec: str, seed: int) -> Player:

@@ -40,8 +40,8 @@ class Rounds:
         """Where the acts are kept for the record, if anyone wants one."""
         self.decisions = 0
         """Acts done."""
-        self.refused = 0
-        """Answers that were not legal, or not what was asked."""
+        self.refused_by = [0] * state.seats
+        """By seat: answers that were not legal, or not what was asked."""
         options = state.rules.options
         # A game without trading has no such options.
         self.most_offers = int(options.get("trade_offers", 0))
@@ -52,6 +52,11 @@ class Rounds:
         self._settling = False
         self._turn_polled = -1
         self._looker = Looker(state)
+
+    @property
+    def refused(self) -> int:
+        """Answers that were not legal, or not what was asked, of all seats."""
+        return sum(self.refused_by)
 
     def play(self) -> None:
         """The game is played to its end."""
@@ -72,7 +77,7 @@ class Rounds:
     def _do(self, seat: Seat, action: object, instead: list[object]) -> bool:
         """The act is done; if it is refused, the first of `instead`, if there is one."""
         if refuse(self.state, seat, action) is not None:
-            self.refused += 1
+            self.refused_by[seat] += 1
             if not instead:
                 return False
             action = instead[0]
@@ -121,7 +126,7 @@ class Rounds:
         """The act is done if it is one of those asked for (BH-15)."""
         if action in asked:
             return self._do(seat, action, asked)
-        self.refused += 1
+        self.refused_by[seat] += 1
         return False
 
     def _trade(self) -> None:
@@ -169,7 +174,7 @@ class Rounds:
         if proposal is None:
             return None
         if not isinstance(proposal, Propose):  # BH-15
-            self.refused += 1
+            self.refused_by[seat] += 1
             return None
         if not self._do(seat, proposal, []):
             return None
@@ -196,7 +201,7 @@ class Rounds:
                 self._poll()
             return True
         if reply != refusal:  # BH-15
-            self.refused += 1
+            self.refused_by[seat] += 1
         self._do(seat, refusal, [])
         return False
 
@@ -205,7 +210,7 @@ class Rounds:
     ) -> None:
         """One counter-offer for an offer, and none for a counter-offer."""
         if counters is None or reply.answers != offer.id or reply.to == ALL:  # BH-15
-            self.refused += 1
+            self.refused_by[seat] += 1
         elif self._do(seat, reply, []):
             counters.append(self.state.next_offer - 1)
         self._do(seat, decline(offer.id), [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 import msgspec
@@ -12,14 +13,19 @@ from rich.table import Table
 from bohnhaus.bots.listing import listed_game
 from bohnhaus.bots.registry import BOTS
 from bohnhaus.games.catalog import GAMES, GameInfo
+from bohnhaus.guests.admission import Guest, admitted, describe
+from bohnhaus.guests.names import BadGuest, entries
+from bohnhaus.guests.player import Terms
 
 
 def games(
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the games, their options and their bots."""
+    guests = _guests()
     if json:
-        listed = [listed_game(game) for game in GAMES.values()]
+        with admitted(guests, Terms()):
+            listed = [listed_game(game) for game in GAMES.values()]
         typer.echo(msgspec.json.format(msgspec.json.encode(listed)).decode())
         return
     console = Console()
@@ -38,6 +44,21 @@ def games(
             console.print(
                 f"    {bot.name}:{key.key}={key.said('|', listed=False)}  {key.text}{where}"
             )
+
+    for guest in guests:
+        where = f" ({', '.join(guest.games)})" if guest.games else ""
+        console.print(f"  {guest.name}  {guest.text}{where}", markup=False, highlight=False)
+
+
+def _guests() -> list[Guest]:
+    """The bots that installed packages offer; one that cannot be loaded is told about on stderr."""
+    found: list[Guest] = []
+    for name in entries():
+        try:
+            found.append(replace(describe(name, Terms()), name=name))
+        except BadGuest as error:
+            typer.echo(f"bohnhaus: warning: {error}", err=True)
+    return found
 
 
 def _players(game: GameInfo) -> str:

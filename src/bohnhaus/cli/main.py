@@ -11,7 +11,7 @@ from typing import NoReturn
 import typer
 
 from bohnhaus import __version__
-from bohnhaus.cli import backup, bests, listing, play, records, rules, serve, simulate
+from bohnhaus.cli import arena, backup, bests, listing, play, push, records, rules, serve, simulate
 from bohnhaus.cli.output import Failure
 
 app = typer.Typer(
@@ -27,9 +27,11 @@ app.command("rules")(rules.rules)
 app.command("play")(play.play)
 app.command("bests")(bests.bests)
 app.command("simulate")(simulate.simulate)
+app.command("arena")(arena.arena)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
 app.command("serve")(serve.serve)
+app.command("push-key")(push.push_key)
 app.command("backup")(backup.backup)
 app.command("restore")(backup.restore)
 

@@ -12,8 +12,9 @@ import typer
 from rich.console import Console
 
 from bohnhaus.bots.player import Player
-from bohnhaus.bots.registry import UnknownBot, best_bot, bot_name, make_bot, read_bot
+from bohnhaus.bots.registry import UnknownBot, best_bot, bot_name, make_bot
 from bohnhaus.cli.bests import games_folder
+from bohnhaus.cli.guests import find_bots, tell_conduct
 from bohnhaus.cli.output import NOTICE, USAGE, Failure, find_game, warn
 from bohnhaus.cli.records import read_record
 from bohnhaus.cli.session import Session
@@ -21,7 +22,9 @@ from bohnhaus.cli.simulate import MOST_SEED, read_options
 from bohnhaus.engine.chance import SEED_BYTES, seed_from_int, shuffled
 from bohnhaus.game import Game, new_game, resume
 from bohnhaus.games.catalog import UnknownGame, full_options, rules_for
-from bohnhaus.wire.record import Wrong
+from bohnhaus.guests.admission import Guest, admitted
+from bohnhaus.guests.player import Terms
+from bohnhaus.wire.record import Wrong, is_name
 
 _BOT_SEAT = re.compile(r"^.+ \[(.+)\]$")
 LOT = "lot"
@@ -86,11 +89,17 @@ def play(
         play_at(server, table_id, key, _people(1, name or [])[0], console)
         return
     if resume_file is None:
-        table = _new_table(game, seats, people, bots, name or [], seat, seed, option or [])
+        table, guests = _new_table(game, seats, people, bots, name or [], seat, seed, option or [])
         path = save or _save_path(game)
     else:
         table = _resumed(resume_file)
+        guests = _guests_of(table, bots)
         path = save or resume_file
+    with admitted(guests, Terms()):
+        _play(table, console, path)
+
+
+def _play(table: Game, console: Console, path: Path) -> None:
     players = _players(table)
     if None not in players:
         raise Failure("this table has no people; use simulate to let bots play alone", USAGE)
@@ -101,7 +110,11 @@ def play(
     console.print(
         f"You can check the shuffle afterwards; its commitment is {table.commitment[:16]}."
     )
-    session.play()
+    try:
+        session.play()
+    finally:
+        conducts = session.end()
+    tell_conduct(dict(zip(table.names, conducts, strict=True)))
 
 
 def _new_table(
@@ -113,7 +126,7 @@ def _new_table(
     seat: str,
     seed: int | None,
     option: list[str],
-) -> Game:
+) -> tuple[Game, list[Guest]]:
     game = find_game(id)
     number = game.usual_seats if seats is None else seats
     try:
@@ -132,11 +145,21 @@ def _new_table(
     named_bots = [bot_name(at, spec) for at, spec in enumerate(specs)]
     names = seated(given + named_bots, seat, seed)
     try:
-        for spec in specs:
-            read_bot(id, spec)
-        return new_game(id, seats=number, seed=seed, options=options, names=names)
-    except (UnknownGame, UnknownBot) as error:
+        guests = find_bots(id, specs, number, options, Terms())
+        for bot in named_bots:
+            if not is_name(bot):
+                raise Failure(f"{bot!r} is too long for the record of a game", USAGE)
+        return new_game(id, seats=number, seed=seed, options=options, names=names), guests
+    except UnknownGame as error:
         raise Failure(str(error), USAGE) from error
+
+
+def _guests_of(table: Game, bots: str | None) -> list[Guest]:
+    """The bots of others that are named anew when a game is continued: what stands in a file alone
+    is never loaded."""
+    rules = table.state.rules
+    names = [] if bots is None else [spec.strip() for spec in bots.split(",")]
+    return find_bots(rules.game, names, table.state.seats, dict(rules.options), Terms())
 
 
 def seated(names: list[str], seat: str, seed: int | None) -> list[str]:
@@ -181,7 +204,8 @@ def _players(table: Game) -> list[Player | None]:
             lot = len(table.actions) * 10 + seat
             players.append(make_bot(table.state.rules.game, bot[1], lot) if bot else None)
         except UnknownBot as error:
-            raise Failure(f"seat {seat + 1}: {error}", USAGE) from error
+            more = "; to continue with a bot of others, name it with --bots"
+            raise Failure(f"seat {seat + 1}: {error}{more}", USAGE) from error
     return players
 
 

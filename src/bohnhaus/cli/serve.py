@@ -18,17 +18,22 @@ from urllib.parse import urlsplit
 
 import typer
 
-from bohnhaus.cli.output import USAGE, Failure, is_terminal, reason
+from bohnhaus.cli.output import USAGE, Failure, is_terminal, read_file, reason
 
 # The server's own modules take a while to load: they are imported where a command needs them.
 if TYPE_CHECKING:
-    from bohnhaus.server.settings import Settings
+    from bohnhaus.guests.admission import Guest
+    from bohnhaus.server.settings import PushSettings, Settings
 
 THIS_MACHINE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
 USUAL_PORT = 8420
 PORTS_TRIED = 20
 USUAL_PORTS = {"http": 80, "https": 443}
+BAD_CONTACT = (
+    "--push-key needs --push-contact, an address where push services can reach you, such as "
+    "you@example.org"
+)
 BAD_URL = "--public-url should look like https://beans.example.org"
 
 
@@ -114,6 +119,38 @@ def serve(
             help="Processes for bots that think longer. By default, one per core.",
         ),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="BOHNHAUS_BOT",
+            help="A bot of others to offer: ./file.py:Class, module:Class, the name of an entry "
+            "point or exec:./program, NAME=... to call it so; repeat it for several.",
+        ),
+    ] = None,
+    push_key: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="BOHNHAUS_PUSH_KEY",
+            help="Notify people when an untimed game waits for them; `bohnhaus push-key` makes "
+            "the key file.",
+        ),
+    ] = None,
+    push_contact: Annotated[
+        str | None,
+        typer.Option(
+            envvar="BOHNHAUS_PUSH_CONTACT",
+            help="How push services can reach you: an e-mail address or an https:// page.",
+        ),
+    ] = None,
+    push_private: Annotated[
+        bool,
+        typer.Option(
+            "--push-private",
+            envvar="BOHNHAUS_PUSH_PRIVATE",
+            help="Also notify through push services on this computer or a private network. Only "
+            "if you trust everyone who can come in.",
+        ),
+    ] = False,
     idle_open: Annotated[
         int,
         typer.Option(
@@ -151,6 +188,7 @@ def serve(
 
     if lan and host is not None:
         raise Failure("--lan listens everywhere: leave out --host", USAGE)
+    workers = usual_workers() if bot_workers is None else bot_workers
     settings = Settings(
         host=host or (EVERYWHERE if lan else THIS_MACHINE),
         port=USUAL_PORT if port is None else port,
@@ -159,7 +197,9 @@ def serve(
         redis=_checked_redis(redis),
         public_url=_checked_url(public_url),
         trusted_proxies=tuple(_checked_network(proxy) for proxy in trusted_proxy or []),
-        bot_workers=usual_workers() if bot_workers is None else bot_workers,
+        bot_workers=workers,
+        guests=_guests(bot or [], workers),
+        push=_push(push_key, push_contact, push_private),
         idle_open=idle_open * 3600,
         idle_live=idle_live * 3600,
         idle_untimed=idle_untimed * 3600,
@@ -218,6 +258,46 @@ def _checked_network(text: str) -> str:
         raise Failure(
             f"--trusted-proxy {text!r} is neither an address nor a network", USAGE
         ) from error
+
+
+def _guests(bots: list[str], workers: int) -> tuple[Guest, ...]:
+    """The bots of others, each looked at."""
+    if not bots:
+        return ()
+    from bohnhaus.guests.admission import describe_elsewhere
+    from bohnhaus.guests.names import BadGuest
+
+    if not workers:
+        raise Failure("bots of others need --bot-workers 1 or more", USAGE)
+    try:
+        return tuple(describe_elsewhere(bots))
+    except BadGuest as error:
+        raise Failure(str(error), USAGE) from error
+
+
+def _push(file: Path | None, contact: str | None, private: bool) -> PushSettings | None:
+    """How people are notified; None for not at all."""
+    if file is None:
+        return None
+    from bohnhaus.server.push.vapid import BadKey, Vapid
+    from bohnhaus.server.settings import PushSettings
+
+    key = read_file(file)
+    push = PushSettings(key=key, contact=_checked_contact(contact), private=private)
+    try:
+        Vapid(push.key, push.contact)
+    except BadKey:
+        raise Failure(f"{file} is not a key; make one with bohnhaus push-key", USAGE) from None
+    return push
+
+
+def _checked_contact(contact: str | None) -> str:
+    if contact is not None and contact.startswith("https://") and urlsplit(contact).hostname:
+        return contact
+    name, _, host = (contact or "").removeprefix("mailto:").rpartition("@")
+    if not (name and "." in host) or any(char.isspace() for char in name + host):
+        raise Failure(BAD_CONTACT, USAGE)
+    return f"mailto:{name}@{host}"
 
 
 # --- listening --------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.rules import Rules
 from bohnhaus.engine.view import View
 from bohnhaus.game import Game
+from bohnhaus.guests.admission import Conduct, end_game
 
 
 class Session(Sitting):
@@ -108,6 +109,11 @@ class Session(Sitting):
             self._say("Your best games:")
             found = best_games(self.save_path.parent, self.game_id)
             show_bests(self.console, found, self.save_path)
+
+    def end(self) -> list[Conduct]:
+        """Nobody plays any more; seat by seat how bots of others behaved."""
+        agenda, result = self.live.agenda, self.game.result
+        return end_game(self.live.players, agenda.refused_by, result)
 
     def _tell(self, events: list[object]) -> None:
         for event in self.game.events_for(self.seen_by, events):

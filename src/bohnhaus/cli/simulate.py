@@ -7,8 +7,9 @@ import statistics
 import sys
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Annotated
 
@@ -18,19 +19,22 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from bohnhaus.arena.shares import interval, mean_interval
 from bohnhaus.bots.matches import Played, Series, play_one
-from bohnhaus.bots.registry import UnknownBot, read_bot
+from bohnhaus.cli.guests import BotCrashes, BotSeconds, find_bots, tell_conduct
 from bohnhaus.cli.output import USAGE, Failure, find_game, is_terminal, reason, warn
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.games.catalog import GameInfo, UnknownGame, full_options, read_option, rules_for
+from bohnhaus.guests.admission import Conduct, Guest, admit_all, admitted, end_game
+from bohnhaus.guests.player import CRASHES, SECONDS, Terms
 from bohnhaus.wire.record import Record, commitment, write
 
 CHUNK = 16
 MOST_SEED = 2**63 - 1
 MOST_READ = 1_000_000
 """More characters of a file than any option takes."""
-Z95 = 1.959963984540054
+USUAL_TERMS = Terms()
 
 
 class Tally(msgspec.Struct):
@@ -40,6 +44,8 @@ class Tally(msgspec.Struct):
     decisions: int
     refused: int
     broken: int
+    conduct: dict[str, Conduct]
+    """By bot, for those that failed or wrote something."""
     scores: list[int]
     """By seat; then those of the rulebook's other parties, such as the mafia."""
     wins_by_seat: list[float]
@@ -72,6 +78,8 @@ class Summary(msgspec.Struct, omit_defaults=True):
     mean_margin: float | None = None
     """By how much a player alone was ahead."""
     margin_interval: list[float] | None = None
+    faults: dict[str, dict[str, int]] = {}
+    """By bot and sort, how often a bot failed."""
 
 
 def simulate(
@@ -92,22 +100,29 @@ def simulate(
     fixed_seats: Annotated[
         bool, typer.Option("--fixed-seats", help="Do not rotate the bots from seat to seat.")
     ] = False,
+    bot_seconds: BotSeconds = SECONDS,
+    bot_crashes: BotCrashes = CRASHES,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots play games, and print who won how often."""
-    series = make_series(find_game(game), seats, seed, bots, option or [], fixed_seats)
+    terms = Terms(bot_seconds, bot_crashes)
+    series, guests = make_series_with(
+        find_game(game), seats, seed, bots, option or [], fixed_seats, terms
+    )
     if record is not None:
         _make_folder(record)
     started = time.perf_counter()
     tallies: list[Tally] = []
     watched = not json and is_terminal(sys.stderr)
-    chunks = chunked(series, games, jobs, record is not None)
     total = math.ceil(games / CHUNK)
     screen = Console(stderr=True)
-    for tally in track(chunks, total=total, console=screen, disable=not watched):
-        if record is not None:
-            _keep(record, tally)
-        tallies.append(tally)
+    with admitted(guests, terms):
+        chunks = chunked(series, games, jobs, record is not None, guests, terms)
+        for tally in track(chunks, total=total, console=screen, disable=not watched):
+            if record is not None:
+                _keep(record, tally)
+            tallies.append(tally)
+    tell_conduct(conduct_in(tallies))
     summary = add_up(series, tallies, time.perf_counter() - started)
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(summary)).decode())
@@ -118,15 +133,28 @@ def simulate(
 def make_series(
     game: GameInfo, seats: int | None, seed: int, bots: str, option: list[str], fixed_seats: bool
 ) -> Series:
-    """The series that the flags name, or a failure that says which flag is wrong."""
+    """The series that the flags name, without bots of others."""
+    return make_series_with(game, seats, seed, bots, option, fixed_seats, Terms())[0]
+
+
+def make_series_with(
+    game: GameInfo,
+    seats: int | None,
+    seed: int,
+    bots: str,
+    option: list[str],
+    fixed_seats: bool,
+    terms: Terms,
+) -> tuple[Series, list[Guest]]:
+    """The series that the flags name, and the bots of others in it; or a failure that says which
+    flag is wrong."""
     number = game.usual_seats if seats is None else seats
     try:
         options = full_options(game, {**dict(game.among_programs), **read_options(game, option)})
         warn(rules_for(game.id, number, options))
         names = tuple(name.strip() for name in bots.split(","))
-        for name in names:
-            read_bot(game.id, name)
-    except (UnknownGame, UnknownBot) as error:
+        guests = find_bots(game.id, names, number, options, terms)
+    except UnknownGame as error:
         raise Failure(str(error), USAGE) from error
     if len(names) == 1:
         names *= number
@@ -135,7 +163,7 @@ def make_series(
             f"--bots names {len(names)} bots for {_seats(number)}",
             USAGE,
         )
-    return Series(game.id, number, seed, names, options, fixed_seats)
+    return Series(game.id, number, seed, names, options, fixed_seats), guests
 
 
 def _seats(number: int) -> str:
@@ -172,15 +200,23 @@ def _content(file: str) -> str:
     return content
 
 
-def chunked(series: Series, games: int, jobs: int, records: bool) -> Iterator[Tally]:
-    """The tallies of all games, in order, whatever the number of processes."""
+def chunked(
+    series: Series,
+    games: int,
+    jobs: int,
+    records: bool,
+    guests: Sequence[Guest] = (),
+    terms: Terms = USUAL_TERMS,
+) -> Iterator[Tally]:
+    """The tallies of all games, in order, whatever the number of processes. In this one, the guests
+    must be admitted."""
     starts = range(0, games, CHUNK)
     stops = [min(start + CHUNK, games) for start in starts]
     if jobs == 1:
         for start, stop in zip(starts, stops, strict=True):
             yield play_chunk(series, start, stop, records)
         return
-    pool = ProcessPoolExecutor(max_workers=jobs)
+    pool = ProcessPoolExecutor(jobs, initializer=admit_all, initargs=(guests, terms))
     waiting: deque[Future[bytes]] = deque()
     try:
         for start, stop in zip(starts, stops, strict=True):
@@ -189,6 +225,8 @@ def chunked(series: Series, games: int, jobs: int, records: bool) -> Iterator[Ta
                 yield msgspec.msgpack.decode(waiting.popleft().result(), type=Tally)
         while waiting:
             yield msgspec.msgpack.decode(waiting.popleft().result(), type=Tally)
+    except BrokenProcessPool as error:
+        raise Failure("a process that played games has ended; was it a bot's doing?") from error
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -219,12 +257,16 @@ def play_chunk(series: Series, start: int, stop: int, records: bool) -> Tally:
     """Some games of the series, added up."""
     parties = rules_for(series.game, series.seats, series.options).parties
     scoring = series.seats + len(parties)
-    tally = Tally(0, 0, 0, 0, [0] * scoring, [0.0] * scoring, {}, {}, [], [])
+    tally = Tally(0, 0, 0, 0, {}, [0] * scoring, [0.0] * scoring, {}, {}, [], [])
     for bot in series.bots + parties:
         tally.scores_by_bot[bot] = 0
         tally.wins_by_bot[bot] = 0.0
     for number in range(start, stop):
         played = play_one(series, number)
+        conducts = end_game(played.players, played.refused_by, played.result)
+        for bot, conduct in zip(played.bots, conducts, strict=True):
+            if conduct.faults or conduct.said:
+                tally.conduct.setdefault(bot, Conduct()).add(conduct)
         _add(tally, played, played.bots + parties)
         if records:
             tally.records.append((number, write(_record(series, played))))
@@ -304,23 +346,19 @@ def add_up(series: Series, tallies: list[Tally], seconds: float) -> Summary:
         broken=sum(tally.broken for tally in tallies),
         mean_margin=round(statistics.fmean(margins), 4) if margins else None,
         margin_interval=[round(end, 4) for end in mean_interval(margins)] if margins else None,
+        faults={
+            bot: conduct.faults for bot, conduct in conduct_in(tallies).items() if conduct.faults
+        },
     )
 
 
-def interval(wins: float, games: float) -> tuple[float, float]:
-    """The 95% interval (Wilson) of the share of games won."""
-    share = wins / games
-    middle = share + Z95**2 / (2 * games)
-    spread = Z95 * math.sqrt(share * (1 - share) / games + Z95**2 / (4 * games**2))
-    scale = 1 + Z95**2 / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
-
-
-def mean_interval(values: list[int]) -> tuple[float, float]:
-    """The 95% interval of a mean."""
-    mean = statistics.fmean(values)
-    spread = Z95 * statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
-    return mean - spread, mean + spread
+def conduct_in(tallies: list[Tally]) -> dict[str, Conduct]:
+    """How bots of others behaved, by name."""
+    found: dict[str, Conduct] = {}
+    for tally in tallies:
+        for bot, conduct in tally.conduct.items():
+            found.setdefault(bot, Conduct()).add(conduct)
+    return found
 
 
 def _make_folder(folder: Path) -> None:

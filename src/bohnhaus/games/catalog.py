@@ -44,11 +44,16 @@ class GameInfo:
 
     id: str
     name: str
+    text: str
+    """What it is about, in one sentence."""
     folder: str
     """Where its clauses and cards are."""
     min_seats: int
     max_seats: int
     usual_seats: int
+    minutes: tuple[int, int]
+    """How long a game against bots takes, for a brisk and for a slow person with the usual seats:
+    `bench/length.py` works it out."""
     options: tuple[Option, ...]
     terminal: bool
     browser: bool
@@ -74,10 +79,12 @@ GAMES: Final[dict[str, GameInfo]] = {
     "bohnanza": GameInfo(
         id="bohnanza",
         name="Bohnanza",
+        text="Plant your hand in order, and trade away what you can't use.",
         folder="bohnanza",
         min_seats=3,
         max_seats=5,
         usual_seats=4,
+        minutes=(10, 20),
         options=bohnanza.OPTIONS,
         terminal=True,
         browser=True,
@@ -88,10 +95,12 @@ GAMES: Final[dict[str, GameInfo]] = {
     "high-bohn": GameInfo(
         id="high-bohn",
         name="High Bohn",
+        text="Build a town in the Wild West. Every building bends a rule.",
         folder="high_bohn",
         min_seats=3,
         max_seats=5,
         usual_seats=4,
+        minutes=(10, 25),
         options=high_bohn.OPTIONS,
         terminal=True,
         browser=True,
@@ -104,10 +113,12 @@ GAMES: Final[dict[str, GameInfo]] = {
     "al-cabohne": GameInfo(
         id="al-cabohne",
         name="Al Cabohne",
+        text="You, one rival, and a mafia that grows beans too.",
         folder="al_cabohne",
         min_seats=2,
         max_seats=2,
         usual_seats=2,
+        minutes=(10, 20),
         options=al_cabohne.OPTIONS,
         terminal=True,
         browser=True,
@@ -118,10 +129,12 @@ GAMES: Final[dict[str, GameInfo]] = {
     "al-cabohne-solo": GameInfo(
         id="al-cabohne-solo",
         name="Al Cabohne solo",
+        text="Three bosses against you. Their thalers count double.",
         folder="al_cabohne_solo",
         min_seats=1,
         max_seats=1,
         usual_seats=1,
+        minutes=(10, 20),
         options=al_cabohne.SOLO_OPTIONS,
         terminal=True,
         browser=True,
@@ -133,10 +146,12 @@ GAMES: Final[dict[str, GameInfo]] = {
     "prohibohn": GameInfo(
         id="prohibohn",
         name="Prohibohn",
+        text="Al Cabohne with a town to buy up: casinos, theatres and a raid.",
         folder="prohibohn",
         min_seats=2,
         max_seats=2,
         usual_seats=2,
+        minutes=(15, 35),
         options=prohibohn.OPTIONS,
         terminal=True,
         browser=True,
@@ -149,10 +164,12 @@ GAMES: Final[dict[str, GameInfo]] = {
     "bohnaparte": GameInfo(
         id="bohnaparte",
         name="Bohnaparte",
+        text="Thalers pay for attacks, and your beans fight for land.",
         folder="bohnaparte",
         min_seats=3,
         max_seats=6,
         usual_seats=4,
+        minutes=(15, 30),
         options=bohnaparte.OPTIONS,
         terminal=True,
         browser=True,
@@ -165,10 +182,12 @@ GAMES: Final[dict[str, GameInfo]] = {
     "kannibohne": GameInfo(
         id="kannibohne",
         name="Kannibohne",
+        text="A quick duel: the card on top of a field has a trick.",
         folder="kannibohne",
         min_seats=2,
         max_seats=2,
         usual_seats=2,
+        minutes=(10, 15),
         options=kannibohne.OPTIONS,
         terminal=True,
         browser=True,

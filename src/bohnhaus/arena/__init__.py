@@ -1,0 +1,1 @@
+"""The arena: bots play each other, and what it shows about their strength."""

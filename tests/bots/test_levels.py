@@ -1,0 +1,51 @@
+"""What people choose their opponents by, and how long the games are said to take."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+import pytest
+
+from bench.length import STEP, minutes
+from bohnhaus.bots.listing import listed_game
+from bohnhaus.bots.matches import Series, play_one
+from bohnhaus.bots.registry import best_bot, levels_of, read_bot
+from bohnhaus.games.catalog import GAMES, GameInfo
+
+SHARED = [game for game in GAMES.values() if game.max_seats > 1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_is_a_bot_that_a_table_takes(game: str) -> None:
+    levels = levels_of(game)
+    assert [level.name for level in levels] == ["easy", "medium", "hard"]
+    for level in levels:
+        read_bot(game, level.bot, listed=True)
+    assert levels[-1].bot == best_bot(game)
+
+
+def test_the_listing_tells_the_levels_of_games_with_opponents() -> None:
+    for game in GAMES.values():
+        levels = [asdict(level) for level in levels_of(game.id)]
+        assert listed_game(game)["levels"] == (levels if game in SHARED else [])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", SHARED, ids=lambda game: game.id)
+def test_medium_beats_easy(game: GameInfo) -> None:
+    easy, medium, _ = levels_of(game.id)
+    bots = (medium.bot, *[easy.bot] * (game.usual_seats - 1))
+    series = Series(game.id, game.usual_seats, 4242, bots, {}, False)
+    games = 2 * game.usual_seats
+    won = 0
+    for number in range(games):
+        played = play_one(series, number)
+        won += played.bots.index(medium.bot) in played.result.winners
+    assert won > games / 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_the_minutes_in_the_lobby_are_those_that_were_worked_out(game: str) -> None:
+    for worked_out, listed in zip(minutes(GAMES[game], 12), GAMES[game].minutes, strict=True):
+        assert abs(worked_out - listed) < STEP
