@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import os
 import random
@@ -29,6 +30,21 @@ structlog.configure(
     wrapper_class=structlog.stdlib.BoundLogger,
 )
 
+# --- what lasts ----------------------------------------------------------------------------
+
+SELDOM: Final = (100_000, 20, 50)
+"""A tenth of the time of the tests went to looking for garbage: there is hardly any, and memory
+enough for it."""
+
+gc.disable()  # while modules and tests are collected: all of that stays
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+    gc.enable()
+
+
 # --- what is slow --------------------------------------------------------------------------
 
 QUICK: Final = "not slow"
@@ -46,6 +62,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 SEED: Final = "BOHNHAUS_TEST_SEED"
 NEW: Final = "new"
+SEED_FILE: Final = pytest.StashKey[int]()
+"""Open all the time: to open it for every test takes longer than many tests."""
 SERVER: Final = "bohnhaus.server.house"
 _dealt: Final[set[str]] = set()
 """The modules whose games follow from the seed already."""
@@ -64,10 +82,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if config.option.seed == NEW:  # before other processes of this run are told the options
         config.option.seed = str(secrets.randbelow(10**6))
-    handle, name = tempfile.mkstemp(prefix="bohnhaus-seed-")
-    os.close(handle)
+    file, name = tempfile.mkstemp(prefix="bohnhaus-seed-")
     os.environ[seeded.WHERE] = name
+    config.stash[SEED_FILE] = file
     config.add_cleanup(lambda: Path(name).unlink(missing_ok=True))
+    config.add_cleanup(lambda: os.close(file))
     seeded.deal_games()
 
 
@@ -78,13 +97,13 @@ def pytest_report_header(config: pytest.Config) -> str:
 def seed_of(item: pytest.Item) -> str:
     """The test's own seed, which does not depend on the tests before it."""
     said = f"{item.config.option.seed} {item.nodeid}"
-    return hashlib.sha256(said.encode()).hexdigest()[:16]
+    return hashlib.sha256(said.encode()).hexdigest()[:16]  # of one length, see below
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     own = seed_of(item)
-    Path(os.environ[seeded.WHERE]).write_text(own, encoding="utf-8")
+    os.pwrite(item.config.stash[SEED_FILE], own.encode(), 0)  # over the last test's
     random.seed(own)
     if SERVER in sys.modules and SERVER not in _dealt:
         _dealt.add(SERVER)

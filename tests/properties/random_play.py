@@ -6,6 +6,7 @@ import io
 import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 
 import pytest
@@ -150,6 +151,46 @@ def table(config: Config, seed: int) -> Table:
     """A game of this configuration; the seed decides the cards and all that is tried."""
     rng = Random(f"{config} {seed}")
     return Table(KITS[config.game].begin(config, rng, seed), rng)
+
+
+@dataclass(frozen=True)
+class Script:
+    """All that was tried in a game, and the handles that were met in it."""
+
+    tries: list[Try]
+    known: list[Handle]
+
+
+@dataclass
+class Retold(Table):
+    """A game that was played before, again: to choose the acts took longer than to do them."""
+
+    script: Iterator[Try] = field(default_factory=lambda: iter(()))
+
+    def choose(self) -> tuple[Seat, object]:
+        then = next(self.script)
+        return then.seat, then.action
+
+    def step(self) -> Try:
+        """What was refused then is not asked for again."""
+        then = next(self.script)
+        if then.refusal is not None:
+            return then
+        return Try(then.seat, then.action, None, self.game.play(then.seat, then.action))
+
+
+def retold(config: Config, seed: int) -> Retold:
+    """The game that `table` would play; tests with the same seed share the choosing. Acts that
+    were legal have to be done, and no others."""
+    script = _script(config, seed)
+    begun = table(config, seed)
+    return Retold(begun.game, begun.rng, known=script.known[:], script=iter(script.tries))
+
+
+@lru_cache(maxsize=2 * len(CONFIGS))
+def _script(config: Config, seed: int) -> Script:
+    played = table(config, seed)
+    return Script(list(played.steps()), played.known)
 
 
 def moments(config: Config, seed: int) -> Iterator[bohnhaus.Game]:

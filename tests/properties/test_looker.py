@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bohnhaus.engine.view import Looker
 from tests.games.kit import Config
-from tests.properties.random_play import every_config, everything, seen_by_all, table, viewers
+from tests.properties.random_play import every_config, everything, retold, seen_by_all, viewers
 
 
 @every_config
 def test_a_lookers_view_is_the_same_as_a_fresh_one_after_every_act(config: Config) -> None:
-    played = table(config, 37)
+    played = retold(config, 31)
     looker = Looker(played.state)
     for tried in played.steps():
         if tried.refusal is None:

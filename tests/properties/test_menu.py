@@ -17,14 +17,23 @@ from bohnhaus.games.al_cabohne.fields import PRICE
 from bohnhaus.games.bohnanza.trade import MOST_WAYS
 from tests.games.kit import Config
 from tests.games.kits import KITS
-from tests.properties.random_play import QUICK, every_config, every_game_with, handles, table
+from tests.properties.random_play import (
+    QUICK,
+    Table,
+    every_config,
+    every_game_with,
+    handles,
+    retold,
+    table,
+)
 
+SEED = 0
 FEW = 300
 
 
 @every_config
 def test_no_act_of_a_menu_is_refused_or_listed_twice(config: Config) -> None:
-    played = table(config, 0)
+    played = retold(config, SEED)
     for _ in played.steps():
         for seat in range(config.seats):
             acts = played.game.menu(seat)
@@ -37,7 +46,7 @@ def test_no_act_of_a_menu_is_refused_or_listed_twice(config: Config) -> None:
 
 @every_config
 def test_every_act_of_a_menu_can_be_done(config: Config) -> None:
-    played = table(config, 4)
+    played = retold(config, SEED)
     for number, _ in enumerate(played.steps()):
         if number % 10 == 0:
             for seat in range(config.seats):
@@ -50,21 +59,20 @@ def test_every_act_of_a_menu_can_be_done(config: Config) -> None:
 
 @every_config
 def test_what_is_not_refused_is_in_the_menu(config: Config) -> None:
-    check_that_the_menu_is_complete(config, seed=5, every=20)
+    check_that_the_menu_is_complete(retold(config, SEED), every=20)
 
 
 @pytest.mark.slow
 @every_game_with(6)
 def test_what_is_not_refused_is_in_the_menu_in_many_games(configs: tuple[Config, ...]) -> None:
     for seed, config in enumerate(configs):
-        check_that_the_menu_is_complete(config, seed, every=25)
+        check_that_the_menu_is_complete(table(config, seed), every=25)
 
 
-def check_that_the_menu_is_complete(config: Config, seed: int, every: int) -> None:
-    played = table(config, seed)
+def check_that_the_menu_is_complete(played: Table, every: int) -> None:
     for number, _ in enumerate(played.steps()):
         if number % every == 0:
-            for seat in range(config.seats):
+            for seat in range(played.state.seats):
                 assert set(played.game.menu(seat)) == set(legal_acts(played.state, seat))
 
 
@@ -158,7 +166,7 @@ def test_a_menu_lists_only_so_many_ways_to_accept() -> None:
 @pytest.mark.parametrize("config", QUICK, ids=str)
 def test_who_has_no_seat_has_an_empty_menu(config: Config) -> None:
     """BH-1; and a spectator's menu must not tell the last seat's cards."""
-    played = table(config, 6)
+    played = retold(config, SEED)
     for _ in played.steps():
         for seat in (-2, bohnhaus.SPECTATOR, config.seats, 99):
             assert played.game.menu(seat) == []

@@ -15,7 +15,7 @@ from bohnhaus.engine.origins import Origins, without_card, without_place
 from bohnhaus.engine.state import State, outside
 from bohnhaus.engine.view import view
 from tests.games.kit import Config
-from tests.properties.random_play import QUICK, table, viewers
+from tests.properties.random_play import QUICK, retold, viewers
 
 SHUFFLED_AGAIN = [
     config for config in QUICK if config.game not in ("kannibohne", "al-cabohne-solo")
@@ -266,7 +266,7 @@ class Truth:
 
 @pytest.mark.parametrize("config", SHUFFLED_AGAIN, ids=str)
 def test_BH_40_what_is_true_is_never_ruled_out(config: Config) -> None:
-    played = table(config, 41)
+    played = retold(config, 31)
     truth = Truth(played.state)
     seen = 0
     for _ in played.steps():
@@ -291,7 +291,7 @@ def test_BH_40_right_after_a_shuffle_no_imagined_hand_is_impossible() -> None:
     rng = Random(5)
     checked = 0
     for seed in range(12):
-        played = table(Config("al-cabohne", 2), seed)
+        played = retold(Config("al-cabohne", 2), seed)
         pile = 0
         for _ in played.steps():
             state = played.state

@@ -14,18 +14,22 @@ from bohnhaus.wire.events import decode_event, encode_event
 from bohnhaus.wire.views import decode_view, encode_view, seat_to_wire, to_wire
 from tests.games.kit import Config
 from tests.properties.random_play import (
+    Table,
     every_config,
     every_game_with,
+    retold,
     seen_by_all,
     table,
     view_bytes,
     viewers,
 )
 
+SEED = 21
+
 
 @every_config
 def test_every_act_comes_back_the_same(config: Config) -> None:
-    played = table(config, 21)
+    played = retold(config, SEED)
     rules = played.state.rules
     while played.game.result is None:
         offered = [act for seat in range(config.seats) for act in played.game.menu(seat)]
@@ -38,7 +42,7 @@ def test_every_act_comes_back_the_same(config: Config) -> None:
 
 @every_config
 def test_every_event_comes_back_the_same_for_everyone(config: Config) -> None:
-    played = table(config, 23)
+    played = retold(config, SEED)
     rules = played.state.rules
     for tried in played.steps():
         for viewer in viewers(played.state):
@@ -52,7 +56,7 @@ def test_every_event_comes_back_the_same_for_everyone(config: Config) -> None:
 
 @every_config
 def test_every_view_comes_back_the_same(config: Config) -> None:
-    played = table(config, 24)
+    played = retold(config, SEED)
     for number, _ in enumerate(played.steps()):
         if number % 7 == 0 or played.game.result is not None:
             for viewer in viewers(played.state):
@@ -63,7 +67,7 @@ def test_every_view_comes_back_the_same(config: Config) -> None:
 @every_config
 def test_a_view_that_travelled_is_as_good_as_a_fresh_one(config: Config) -> None:
     """Bots in another process sample, preview and imagine from it."""
-    played = table(config, 25)
+    played = retold(config, SEED)
     for number, _ in enumerate(played.steps()):
         if number % 25 == 0:
             seat = number // 25 % config.seats
@@ -76,8 +80,7 @@ def test_a_view_that_travelled_is_as_good_as_a_fresh_one(config: Config) -> None
             assert view_bytes(state, seat) == encode_view(fresh)
 
 
-def check_that_it_saves(config: Config, seed: int, every: int) -> None:
-    played = table(config, seed)
+def check_that_it_saves(played: Table, every: int) -> None:
     game = played.game
     for number, _ in enumerate(played.steps()):
         if number % every == 0 or game.result is not None:
@@ -94,19 +97,19 @@ def check_that_it_saves(config: Config, seed: int, every: int) -> None:
 
 @every_config
 def test_a_game_can_be_saved_and_loaded_at_any_moment(config: Config) -> None:
-    check_that_it_saves(config, seed=26, every=100)
+    check_that_it_saves(retold(config, SEED), every=100)
 
 
 @pytest.mark.slow
 @every_game_with(12)
 def test_games_of_many_configurations_can_be_saved_and_loaded(configs: tuple[Config, ...]) -> None:
     for seed, config in enumerate(configs):
-        check_that_it_saves(config, seed, every=150)
+        check_that_it_saves(table(config, seed), every=150)
 
 
 @every_config
 def test_a_replay_shows_what_was_seen_at_the_time(config: Config) -> None:
-    played = table(config, 27)
+    played = retold(config, SEED)
     seen: list[tuple[list[object], list[bytes]]] = []
     for tried in played.steps():
         if tried.refusal is None:
@@ -121,7 +124,7 @@ def test_a_replay_shows_what_was_seen_at_the_time(config: Config) -> None:
 def test_a_described_position_is_the_same_table(config: Config) -> None:
     """Offers, wishes and serial numbers are left out, so the views of a spectator are compared
     where there are none."""
-    played = table(config, 28)
+    played = retold(config, SEED)
     compared = 0
     for number, _ in enumerate(played.steps()):
         if number % 10 == 0 and played.game.result is None and not played.state.offers:
@@ -142,7 +145,7 @@ def test_a_described_position_is_the_same_table(config: Config) -> None:
 
 @every_config
 def test_a_seats_view_made_from_a_spectators_is_the_same(config: Config) -> None:
-    played = table(config, 27)
+    played = retold(config, SEED)
     for number, _ in enumerate(played.steps()):
         if number % 13 == 0:
             public = to_wire(view(played.state, bohnhaus.SPECTATOR))

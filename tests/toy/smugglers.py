@@ -550,10 +550,12 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
 INFO = GameInfo(
     id=GAME,
     name="Smugglers",
+    text="A cellar full of beans.",
     folder="bohnanza",
     min_seats=3,
     max_seats=5,
     usual_seats=4,
+    minutes=(10, 20),
     options=rulebook.OPTIONS,
     terminal=True,
     browser=False,

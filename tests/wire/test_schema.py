@@ -41,7 +41,7 @@ def test_the_schema_names_every_act_and_event() -> None:
             title = form.cls.__name__
             assert which["mapping"][form.word] == f"#/$defs/{title}"
             assert list(parts[title]["properties"]) == [tag, *[part.key for part in form.parts]]
-    figures = {"Figures", "TradingFigures", "OfferFigures"}
+    figures = {"Figures", "TradingFigures", "OfferFigures", "SaleFigures"}
     assert len(parts) == 2 + len(ACTS) + len(EVENTS) + len({"Slot"} | figures)
 
 

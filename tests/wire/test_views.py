@@ -60,7 +60,13 @@ def test_a_view_says_what_its_seat_may_know_in_words() -> None:
     assert mine["offers"][0]["cards"] == ["soy.2", "red.3"]
     assert other["offers"][0]["cards"] == nobody["offers"][0]["cards"] == []
     assert mine["offers"][0]["give"] == other["offers"][0]["give"] == ["soy", "red"]
-    assert mine["fields"][0][0] == {"bean": "blue", "count": 4, "worth": 1, "missing": 2}
+    assert mine["fields"][0][0] == {
+        "bean": "blue",
+        "count": 4,
+        "worth": 1,
+        "missing": 2,
+        "then": 2,
+    }
     assert mine["fields"][2][1] == {"bean": "", "count": 0, "worth": 0, "missing": 0}
     assert mine["discards"] == {"soy": 1, "green": 1}
     assert mine["discard_top"] == "green"

@@ -35,22 +35,29 @@ MIXED: Final = -2
 
 
 class FieldView:
-    """A field: what it counts as, how many, its worth now, beans missing to the next step, and the
-    beans that lie there, the last planted last."""
+    """A field: what it counts as, how many, its worth now, beans missing to the next step, what it
+    will be worth then, and the beans that lie there, the last planted last."""
 
-    __slots__ = ("bean", "beans", "count", "missing", "worth")
+    __slots__ = ("bean", "beans", "count", "missing", "then", "worth")
 
     def __init__(
-        self, bean: Bean, count: int, worth: int, missing: int, beans: tuple[Bean, ...]
+        self,
+        bean: Bean,
+        count: int,
+        worth: int,
+        missing: int,
+        beans: tuple[Bean, ...],
+        then: int = 0,
     ) -> None:
         self.bean = bean
         self.count = count
         self.worth = worth
         self.missing = missing
         self.beans = beans
+        self.then = then
 
     def __reduce__(self) -> Reduced:
-        return FieldView, (self.bean, self.count, self.worth, self.missing, self.beans)
+        return FieldView, (self.bean, self.count, self.worth, self.missing, self.beans, self.then)
 
     def __repr__(self) -> str:
         return f"FieldView({self.bean}, {self.count}, {self.worth}, {self.missing})"
@@ -310,12 +317,13 @@ def see_field(state: State, seat: Seat, index: int) -> FieldView:
     beans = _beans(cards, rules.beans.bean_of)
     worth = meter.pays[count]
     missing = meter.next_step[count]
-    key = ((bean + 2) << 6 | worth) << 6 | missing, beans
+    then = meter.pays[count + missing] if missing else 0
+    key = (((bean + 2) << 6 | worth) << 6 | missing) << 6 | then, beans
     found = _field_views.get(key)
     if found is None:
         if len(_field_views) >= MOST_KEPT:
             _field_views.clear()
-        found = _field_views[key] = FieldView(bean, count, worth, missing, beans)
+        found = _field_views[key] = FieldView(bean, count, worth, missing, beans, then)
     return found
 
 

@@ -30,13 +30,16 @@ Counts: TypeAlias = dict[str, int]
 
 
 class WireField(Struct, frozen=True, omit_defaults=True):
-    """A field; `beans` are told where they are not all what the field counts as."""
+    """A field: what it is worth now, how many beans are missing to the next step of its meter, and
+    what it will be worth `then`; `beans` are told where they are not all what the field counts
+    as."""
 
     bean: str
     count: int
     worth: int
     missing: int
     beans: tuple[str, ...] = ()
+    then: int = 0
 
 
 class WireFrame(Struct, frozen=True):
@@ -268,7 +271,7 @@ def _write_field(beans: Beans, field: seen.FieldView) -> WireField:
     bean = write_bean(beans, field.bean)
     plain = field.beans == (field.bean,) * field.count
     lying = () if plain else write_beans(beans, field.beans)
-    return WireField(bean, field.count, field.worth, field.missing, lying)
+    return WireField(bean, field.count, field.worth, field.missing, lying, field.then)
 
 
 def from_wire(wire: WireView) -> seen.View:
@@ -341,7 +344,7 @@ def _read_field(beans: Beans, field: WireField) -> seen.FieldView:
         raise WireError(f"a field cannot hold {field.count} beans")
     bean = read_maybe_bean(beans, field.bean)
     lying = read_beans(beans, field.beans) if field.beans else (bean,) * field.count
-    return seen.FieldView(bean, field.count, field.worth, field.missing, lying)
+    return seen.FieldView(bean, field.count, field.worth, field.missing, lying, field.then)
 
 
 def _read_offer(beans: Beans, offer: WireOffer) -> seen.OfferView:

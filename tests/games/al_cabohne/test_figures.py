@@ -8,7 +8,7 @@ import bohnhaus
 from bohnhaus.engine import play
 from bohnhaus.engine.cards import Seat, bean_of_handle, handle
 from bohnhaus.engine.state import State
-from bohnhaus.games.al_cabohne.actions import EndStep, GiveCard, GiveGroup, PayTribute, PlantUp
+from bohnhaus.games.al_cabohne.actions import EndStep, GiveCard, GiveGroup, PayTribute
 from bohnhaus.games.al_cabohne.events import BossHarvested, HandShown
 from bohnhaus.games.al_cabohne.figures import GiftFigures, MafiaFigures, figures
 from bohnhaus.games.al_cabohne.frames import MustGive, Play, Tribute
@@ -18,6 +18,7 @@ from bohnhaus.games.al_cabohne.steps import PLAY_FIRST
 from bohnhaus.games.bohnanza.actions import plant
 from bohnhaus.games.bohnanza.events import GameEnded
 from bohnhaus.games.prohibohn.figures import TownFigures
+from tests.games.al_cabohne.foretold import check_left, check_sowings
 from tests.games.al_cabohne.kit import KIT, SOLO_KIT
 from tests.games.kit import Config
 from tests.properties.random_play import moments
@@ -38,9 +39,11 @@ def test_figures_are_what_the_rules_do(config: Config) -> None:
             check_plain_figures(game, seat)
         if game.result is None:
             gifts += check_gifts(state, told(game, state.active))
-            planted += check_plantings(state, told(game, state.active))
             check_playing(state, told(game, state.active))
             ended += check_duty(game)
+            seen = told(game, state.active)
+            planted += check_sowings(state, seen.sowings[state.active])
+            check_left(state, seen.tributes[state.active])
     assert gifts > 20
     assert planted > 20
     assert ended
@@ -84,18 +87,6 @@ def check_gifts(state: State, seen: MafiaFigures) -> int:
             assert gift.missing > 0
             assert not harvests or harvests[0].boss != act.boss or ends(events)
     return tried
-
-
-def check_plantings(state: State, seen: MafiaFigures | TownFigures) -> int:
-    """How many cards or groups were planted from the table."""
-    told = {(one.bean, one.field): (one.beans, one.thalers) for one in seen.plantings}
-    acts = [act for act in play.menu(state, state.active) if isinstance(act, PlantUp)]
-    for act in acts:
-        after, _ = play.step(state, state.active, act)
-        field = after.fields[state.active][act.field]
-        pays = after.rules.meter_of(after, state.active, act.field).pays
-        assert told[act.bean, act.field] == (len(field), pays[len(field)])
-    return len(acts)
 
 
 def check_playing(state: State, seen: MafiaFigures | TownFigures) -> None:

@@ -15,7 +15,7 @@ from bohnhaus.cli.commands import NotUnderstood
 from bohnhaus.cli.games import terminal_of
 from bohnhaus.games.al_cabohne.actions import Draw, GiveCard, GiveGroup, PayTribute, PlantUp
 from bohnhaus.games.bohnanza.actions import Plant
-from tests.cli.run import fails, here
+from tests.cli.run import fails, here, play_on
 
 BEANS = ("blue", "kidney", "chili", "puff", "stink", "green", "pole")
 BLIND = "\n".join(
@@ -51,11 +51,14 @@ def test_a_whole_game_can_be_played_from_plain_lines(tmp_path: Path, game: str) 
     save = tmp_path / "g.json"
     others = () if game == "al-cabohne-solo" else ("--bots", "greedy")
     at = ("--save", str(save), "--seed", "1", "--seat", "1")
-    ran = here("play", game, *at, *others, stdin=BLIND * 400)
-    assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
-    assert "The game is over" in ran.out
+    first = here("play", game, *at, *others, stdin=BLIND * 6)
+    play_on(save, left=10)
+    last = here("play", "--resume", str(save), stdin=BLIND * 100)
+    for ran in (first, last):
+        assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
+    assert "The game is over" in last.out
     assert here("verify", str(save)).code == 0
-    assert ("Your best games:" in ran.out) == (game == "al-cabohne-solo")
+    assert ("Your best games:" in last.out) == (game == "al-cabohne-solo")
 
 
 def table(game: str = "al-cabohne", **description: object) -> api.Game:

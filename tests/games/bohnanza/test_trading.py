@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bohnhaus import ALL, Accept, BadPosition, Decline, EndTrading, Harvest, Propose, Withdraw
+from bohnhaus.games.bohnanza.figures import figures
 from bohnhaus.wire.record import opening
 from tests.games.bohnanza.table import Table, table
 
@@ -301,3 +302,10 @@ def test_BZ_26_a_kept_card_cannot_be_left_unplanted() -> None:
     assert t.turn == 0
     t.does(t.plant("garden", 1))
     assert t.turn == 1
+
+
+def test_BZ_40_an_offer_is_told_with_what_the_fullest_field_would_then_sell_for() -> None:
+    t = table(phase="trade", fields=[["red", "red*2"]], hands=["garden", "red red"], up="soy")
+    t.does(Propose(t.cards("red red", 1), t.game.beans("garden"), to=0), 1)
+    (offer,) = figures(t.game.view(0)).offers
+    assert [(sale.field, sale.worth) for sale in offer.sales] == [(1, 3)]

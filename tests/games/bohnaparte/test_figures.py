@@ -14,7 +14,7 @@ import bohnhaus
 from bohnhaus import EndTrading, Harvest, Plant
 from bohnhaus.bots.listing import listed_game
 from bohnhaus.engine import play
-from bohnhaus.engine.cards import SPECTATOR, Bean, Card, bean_of_handle
+from bohnhaus.engine.cards import CARD_MASK, SPECTATOR, Bean, Card, bean_of_handle
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import NOTHING, view
 from bohnhaus.games.bohnaparte import fortress, muster
@@ -365,6 +365,8 @@ def test_NB_71_a_cannon_helps_against_strongholds_alone() -> None:
     assert cannon_at(war_view(seen), 0, 5)
     assert not cannon_at(war_view(seen), 0, 0)
     assert card_odds(seen, 5, 18) > odds(seen, 5, 18, cannon=False) == 0
+    helped = {one.territory: one.cannon for one in told(at).targets}
+    assert (helped[5], helped[0]) == (True, False)
     assert told(at).lands[0].cannon
     assert not told(at).lands[1].cannon
 
@@ -417,7 +419,157 @@ def test_a_fight_tells_others_only_what_they_know() -> None:
     assert watched is not None
     assert (mine.strength, theirs.strength, watched.strength) == (18, 0, 0)
     assert [one.counts for one in theirs.cards] == [16, 16]
-    assert [one.odds for one in theirs.cards] == [None, None]
+    assert [len(fight.opposing) > 0 for fight in (mine, theirs, watched)] == [True, True, False]
+    assert (mine.top, watched.top) == (None, None)
+
+
+# --- what a card promises ------------------------------------------------------------------
+
+
+def owned() -> Table:
+    """Somebody else's village, whose owner has two cards in hand and one in the depot."""
+    return table(
+        land=[[3, 1], [4], [24]],
+        hands=["chili soy blue", "red*2"],
+        thalers=["blue*2"],
+        holdings=["", "depot"],
+        stock=["", "stink"],
+    )
+
+
+def outcomes(state: State, seat: int, place: Card, act: object) -> dict[Bean, bool]:
+    """Whether the attack wins, by the bean that lies at this hidden place: played out."""
+    found: dict[Bean, bool] = {}
+    for card in sorted(KIT.secrets.hidden(state, seat)):
+        bean = state.rules.beans.bean_of[card]
+        if bean not in found:
+            copy = state.copy()
+            KIT.secrets.exchange(copy, {card: place, place: card})
+            owes = play.owing(copy)[0]
+            tried = act if act is not None else play.menu(copy, owes)[0]
+            _, events = play.step(copy, owes, tried)
+            found[bean] = next(event.won for event in events if isinstance(event, Fought))
+    return found
+
+
+def share_of(unseen: tuple[int, ...], won: dict[Bean, bool], cards: int = 1) -> int:
+    """How likely, in a hundred, so many hidden cards are all of beans that `won` says yes to."""
+    good = sum(count for bean, count in enumerate(unseen) if won.get(bean))
+    rest = sum(unseen)
+    likely = 1.0
+    for taken in range(cards):
+        likely *= (good - taken) / (rest - taken)
+    return int(100 * likely + 0.5)
+
+
+def test_an_attack_has_odds_against_the_pile_and_against_the_best_card_of_the_owner() -> None:
+    at = owned()
+    target = next(one for one in told(at).targets if one.territory == 4)
+    assert (target.odds, target.worst) == (
+        next((one.odds, one.worst) for one in target.cards if one.counts == target.strength)
+    )
+    for bean in ("chili", "soy", "blue"):
+        at = owned()
+        before = next(one for one in told(at).targets if one.territory == 4)
+        at.attacks(4)
+        fight = told(at).fight
+        assert fight is not None
+        assert (fight.cards, fight.top, fight.opposing) == (
+            (before.cards, before.top, before.opposing)
+        )
+        (card,) = [one for one in fight.cards if one.card in at.cards(bean, 0)]
+        at.lays(bean)
+        state = at.game.state
+        unseen = at.game.view(0).unseen
+        pile = outcomes(state, 0, state.deck[-1], LAY_TOP)
+        assert card.odds == share_of(unseen, pile)
+        hand = outcomes(state, 0, state.hands[1][0] & CARD_MASK, None)
+        assert card.worst == share_of(unseen, hand, cards=3)
+        for group in fight.opposing:
+            beans = [bean for bean, count in enumerate(group.beans) if count]
+            assert all(hand[one] == (card.counts >= group.needs) for one in beans)
+            assert group.share == share_of(unseen, dict.fromkeys(beans, True))
+
+
+def test_a_defence_has_odds_against_any_card_and_against_the_best_of_the_attacker() -> None:
+    at = table(
+        land=[[4], [3, 1], [24]],
+        hands=["chili soy", "red*2"],
+        active=1,
+        thalers=["", "blue"],
+        fortresses=[4],
+    )
+    at.does(Attack(4), 1)
+    at.does(LayCard(at.cards("red", 1)[0]), 1)
+    fight = told(at).fight
+    assert fight is not None
+    state = at.game.state
+    for card in fight.cards:
+        won = outcomes(state, 0, war_of(state).laid[0], LayCard(card.card))
+        holds = {bean: not attack for bean, attack in won.items()}
+        unseen = at.game.view(0).unseen
+        assert card.odds == share_of(unseen, holds)
+        assert card.worst == share_of(unseen, holds, cards=2)
+        for group in fight.opposing:
+            beans = [bean for bean, count in enumerate(group.beans) if count]
+            assert all(holds[one] == (card.counts >= group.needs) for one in beans)
+
+
+def test_the_top_card_has_the_odds_of_every_pair_of_hidden_cards() -> None:
+    at = owned()
+    at.attacks(4)
+    fight = told(at).fight
+    assert fight is not None
+    assert fight.top is not None
+    seen = at.game.view(0)
+    totals = strengths(at.game.state.rules)
+    pairs = won = 0
+    for mine, first in enumerate(seen.unseen):
+        for theirs, second in enumerate(seen.unseen):
+            ways = first * (second - (mine == theirs))
+            pairs += ways
+            against = defence(war_view(seen).map.kinds[4], False, totals[theirs])
+            won += ways * beats(totals[mine], against, True)
+    assert fight.top.odds == int(100 * won / pairs + 0.5)
+    assert fight.top.worst is not None
+    assert 0 < fight.top.worst < fight.top.odds
+
+
+def test_land_without_an_owner_has_one_number_and_cavalry_a_certain_one() -> None:
+    at = table(hands=["chili"], thalers=["red"])
+    target = next(one for one in told(at).targets if one.territory == 0)
+    assert target.worst is None
+    assert [one.worst for one in target.cards] == [None]
+    assert target.top is not None
+    assert target.top.worst is None
+    ridden = table(
+        options=CAVALRY,
+        land=[[3, 2], [13], [24]],
+        hands=["chili", "red blue"],
+        thalers=["blue"],
+    )
+    reached = [one for one in told(ridden).targets if one.cavalry is not None]
+    assert all((one.worst is None) == (one.cavalry_worst is None) for one in reached)
+    owner = war_of(ridden.game.state).owners
+    attacked = next(one.territory for one in reached if owner[one.territory] == 1)
+    ridden.attacks(attacked, 2)
+    fight = told(ridden, 1).fight
+    assert fight is not None
+    assert [(one.counts, one.odds, one.worst) for one in fight.cards] == [
+        (one.counts, 100 if one.counts >= CAVALRY_STRENGTH else 0, None) for one in fight.cards
+    ]
+    assert [(one.counts, one.share, sum(one.beans)) for one in fight.opposing] == [
+        (CAVALRY_STRENGTH, 100, 0)
+    ]
+
+
+def test_what_each_card_promises_is_told_to_who_may_attack_alone() -> None:
+    for state in states():
+        for seat in range(state.seats):
+            menu = play.menu(state, seat)
+            attacks = {act.territory for act in menu if isinstance(act, Attack)}
+            told_of = {one.territory for one in figures(view(state, seat)).targets if one.opposing}
+            assert told_of == attacks
 
 
 def test_NC_5_cavalry_has_its_own_strength_and_no_cannon() -> None:

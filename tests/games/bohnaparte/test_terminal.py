@@ -29,7 +29,7 @@ from bohnhaus.games.bohnaparte.actions import (
     TurnReady,
 )
 from bohnhaus.games.catalog import game_info
-from tests.cli.run import fails, here
+from tests.cli.run import fails, here, play_on
 
 GAME = "bohnaparte"
 NAMES = ["Anna", "Ben", "Clara"]
@@ -76,10 +76,13 @@ def test_a_whole_game_on_a_map_of_ones_own_can_be_played_from_plain_lines(tmp_pa
     drawn.write_text("# ours\n C F V C\nF T M T F\n V Q I V\n  S C", encoding="utf-8")
     quick = ("--option", "trade_offers=0", "--option", "length=short", "--bots", "random")
     own = ("--option", f"map={drawn}", "--seats", "3", "--save", str(save), "--seed", "1")
-    ran = here("play", GAME, *quick, *own, "--seat", "1", stdin=BLIND * 400)
-    assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
-    assert re.search(r"A1 camp +A2 farm +A3 village +A4 camp", ran.out)
-    assert "The game is over" in ran.out
+    first = here("play", GAME, *quick, *own, "--seat", "1", stdin=BLIND * 6)
+    assert re.search(r"A1 camp +A2 farm +A3 village +A4 camp", first.out)
+    play_on(save, left=15)
+    last = here("play", "--resume", str(save), stdin=BLIND * 100)
+    assert "The game is over" in last.out
+    for ran in (first, last):
+        assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
     assert here("verify", str(save)).code == 0
 
 

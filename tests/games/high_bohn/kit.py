@@ -146,6 +146,12 @@ KIT = replace(
         "[data-act=skip_bank]",
         "[data-act=buy_building]",
         "[data-act=choose_building].may[aria-expanded=false]",
+        # On a small screen the town is a sheet, over everything else.
+        "[data-act=town].may[aria-expanded=false]",
+        "dialog:has(.buildings) .head button",
+        # On a small screen the town is a sheet, over everything else.
+        "[data-act=town].may[aria-expanded=false]",
+        "dialog:has(.buildings) .head button",
         "[data-act=plant]",
         "[data-act=harvest].urgent",
         "[data-act=end_planting]",

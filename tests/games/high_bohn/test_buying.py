@@ -367,3 +367,9 @@ def test_HB_93_farms_banks_and_saloons() -> None:
     five.buys("saloon_4", 3)
     for cost in (1, 2, 3, 4):
         assert five.refuses(BuyBuilding(f"saloon_{cost}"), 4) == "HB-14"
+
+
+def test_HB_1_every_card_says_what_it_does_in_few_words() -> None:
+    for card in BUILDINGS:
+        assert 0 < len(card.short.split()) <= 7, card.id
+        assert (card.counts == "soup") == (card.clause == "HB-31"), card.id

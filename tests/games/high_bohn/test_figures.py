@@ -134,6 +134,22 @@ def test_an_offer_is_told_with_the_harvests_that_it_would_force() -> None:
     assert told(at.game, SPECTATOR).offers == ()
 
 
+def test_an_offer_is_told_with_what_fields_would_then_sell_for() -> None:
+    """HB-38: by the meter that is in force there; what is to be planted anyway counts too."""
+    at = table(
+        phase="trade",
+        towns=["jail_3"],
+        fields=[["blue*2", "soy"]],
+        hands=["garden", "blue soy red"],
+        up="blue",
+    )
+    for give in ("blue", "soy", "red"):
+        at.does(at.offer(give=give, to=0, seat=1), 1)
+    sales = [[(sale.field, sale.worth) for sale in one.sales] for one in told(at.game).offers]
+    assert sales == [[(0, 2)], [(1, 1)], []]
+    assert [one.sales for one in told(at.game, 2).offers] == [(), (), ()]
+
+
 def found_by_playing(state: State) -> int:
     """The fewest harvests with which seat 0 gets rid of what it received, tried act by act."""
     seen = set()

@@ -28,7 +28,7 @@ from bohnhaus.games.high_bohn.actions import (
     Store,
     TakeThaler,
 )
-from tests.cli.run import here
+from tests.cli.run import here, play_on
 
 GAME = "high-bohn"
 NAMES = ["Anna", "Ben", "Clara"]
@@ -70,11 +70,13 @@ def bean(game: api.Game, name: str) -> int:
 def test_a_whole_game_can_be_played_from_plain_lines(tmp_path: Path) -> None:
     save = tmp_path / "g.json"
     quick = ("--option", "trade_offers=0", "--bots", "random", "--seats", "3")
-    ran = here(
-        "play", GAME, *quick, "--save", str(save), "--seed", "1", "--seat", "1", stdin=BLIND * 800
-    )
-    assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
-    assert "The game is over" in ran.out
+    at = ("--save", str(save), "--seed", "1", "--seat", "1")
+    first = here("play", GAME, *quick, *at, stdin=BLIND * 6)
+    play_on(save, left=15)
+    last = here("play", "--resume", str(save), stdin=BLIND * 100)
+    assert "The game is over" in last.out
+    for ran in (first, last):
+        assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
     assert here("verify", str(save)).code == 0
 
 

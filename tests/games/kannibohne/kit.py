@@ -117,7 +117,6 @@ KIT = GameKit(
         "[data-act=shuffle_back]",
         "[data-act=take_up]",
         "[data-act=choose_card]",
-        ".owed .hand button.may[aria-pressed=false]",
         "[data-act=use_text]",
         "[data-act=plant]",
         "[data-act=plant_up]",

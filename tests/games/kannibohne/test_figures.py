@@ -26,8 +26,9 @@ from bohnhaus.games.kannibohne.deck import deck_of, kind
 from bohnhaus.games.kannibohne.duel import DuelView, duel
 from bohnhaus.games.kannibohne.events import HarvestedTogether
 from bohnhaus.games.kannibohne.fields import sellable
-from bohnhaus.games.kannibohne.figures import DuelFigures, figures
+from bohnhaus.games.kannibohne.figures import DuelFigures, DuelGain, figures
 from bohnhaus.games.kannibohne.frames import (
+    COUNT_IN,
     COURSES,
     DRAW_UP,
     FROM_OFFER,
@@ -52,6 +53,7 @@ from tests.properties.random_play import each, moments
 
 SEED = 73
 BOTH = range(2)
+COUNT_IN_TEXT = UseText(COUNT_IN)
 
 
 def told(state: State, seat: Seat) -> DuelFigures:
@@ -96,6 +98,11 @@ def check_fields(state: State, seat: Seat, now: DuelFigures, held: Counter[str])
             pays = now.harvests[act.field]
             assert (pays.beans, pays.thalers) == (beans, sold.thalers)
             held["harvest"] += 1
+    if COUNT_IN_TEXT in menu:
+        after, _ = play.step(state, seat, COUNT_IN_TEXT)
+        then = told(after, seat).harvests
+        sold = [act.field for act in play.moves(after, seat) if isinstance(act, Harvest)]
+        assert now.gains == (DuelGain(COUNT_IN, max([then[field].thalers for field in sold])),)
     if seat == state.active and state.frames and isinstance(state.frames[-1], (Prepare, Planting)):
         plants = [act for act in menu if isinstance(act, PlantUp)]
         assert [(act.bean, act.field) for act in plants] == [
@@ -232,10 +239,13 @@ def test_BZ_41_which_fields_can_be_sold() -> None:
 def test_KT_19_the_beans_of_the_opponent_count_once_the_text_is_used() -> None:
     t = table(phase="plant", fields=[["green_19", "bush*2"], ["bush bush_12", "bush_13"]])
     assert [(one.beans, one.thalers) for one in of(t).harvests] == [(1, 0), (2, 0)]
+    assert of(t).gains == (DuelGain(COUNT_IN, 3),)
+    assert of(t, 1).gains == ()
     t.uses(19)
     assert [(one.beans, one.thalers) for one in of(t).harvests] == [(1, 0), (5, 3)]
     assert [(one.beans, one.thalers) for one in of(t, 1).harvests] == [(2, 0), (1, 0)]
     assert of(t, SPECTATOR).harvests == ()
+    assert of(t, SPECTATOR).gains == ()
 
 
 def test_KT_14_no_more_is_left_than_the_hand_can_take() -> None:

@@ -27,8 +27,9 @@ from bohnhaus.games.kannibohne.actions import (
     UseText,
 )
 from bohnhaus.games.kannibohne.deck import OUR_DECK, our_cards
+from bohnhaus.games.kannibohne.events import FirstGameEnded
 from bohnhaus.games.prohibohn.actions import PutOnPile, TurnUp
-from tests.cli.run import here
+from tests.cli.run import here, play_on
 
 GAME = "kannibohne"
 BEANS = ("cocoa", "red", "bread", "black_eyed", "bush", "green")
@@ -49,16 +50,21 @@ def test_a_whole_match_can_be_played_from_plain_lines_with_other_cards(tmp_path:
     save, cards = tmp_path / "g.json", tmp_path / "cards.toml"
     cards.write_text(our_cards().replace('name = "cocoa"', 'name = "chocolate"'), encoding="utf-8")
     options = [f"cards={cards}", "return_game=on", "turn_limit=50"]
-    ran = here(
+    first = here(
         *("play", GAME, "--save", str(save), "--seed", "1", "--seat", "1", "--bots", "random"),
         *(word for option in options for word in ("--option", option)),
-        stdin=BLIND * 300,
+        stdin=BLIND * 8,
     )
-    assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
-    assert "The return game begins." in ran.out
-    assert "The game is over" in ran.out
-    assert "chocolate" in ran.out
-    assert "uses text" in ran.out
+    assert "chocolate" in first.out
+    assert "uses text" in first.out
+    play_on(save, left=10, until=FirstGameEnded)
+    second = here("play", "--resume", str(save), stdin=BLIND * 6)
+    assert "The return game begins." in second.out
+    play_on(save, left=10)
+    last = here("play", "--resume", str(save), stdin=BLIND * 50)
+    assert "The game is over" in last.out
+    for ran in (first, second, last):
+        assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
     assert here("verify", str(save)).code == 0
 
 

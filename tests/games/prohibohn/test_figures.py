@@ -15,7 +15,8 @@ from bohnhaus.games.prohibohn.end import score
 from bohnhaus.games.prohibohn.events import GotThaler
 from bohnhaus.games.prohibohn.figures import TownFigures, figures
 from bohnhaus.games.prohibohn.frames import NOTHING_PAID, RemovingThird
-from tests.games.al_cabohne.test_figures import check_plantings, check_playing
+from tests.games.al_cabohne.foretold import check_left, check_sowings
+from tests.games.al_cabohne.test_figures import check_playing
 from tests.games.prohibohn.kit import RICH
 from tests.games.prohibohn.table import table
 from tests.properties.random_play import moments
@@ -39,9 +40,10 @@ def test_figures_are_what_the_rules_do() -> None:
                 for seat in game.owing:
                     bought += check_purchases(state, seat, seen[seat])
                 given += check_gifts(state, seen[state.active])
-                planted += check_plantings(state, seen[state.active])
                 check_playing(state, seen[state.active])
                 check_tributes(state, seen[state.active])
+                check_left(state, seen[state.active].tributes[state.active])
+                planted += check_sowings(state, seen[state.active].sowings[state.active])
     assert bought > 10
     assert given > 10
     assert planted > 10

@@ -26,7 +26,7 @@ from bohnhaus.games.prohibohn.actions import (
     TakeThaler,
     TurnUp,
 )
-from tests.cli.run import here
+from tests.cli.run import here, play_on
 
 BEANS = ("blue", "kidney", "chili", "puff", "stink", "green", "pole")
 TYPES = ("casino", "undertaker", "restaurant", "night_club", "filling_station", "variety")
@@ -48,24 +48,14 @@ BOSSES = {"bosses": ["blue*2", "pole"]}
 @pytest.mark.slow
 def test_a_whole_game_can_be_played_from_plain_lines(tmp_path: Path) -> None:
     save = tmp_path / "g.json"
-    ran = here(
-        *(
-            "play",
-            "prohibohn",
-            "--save",
-            str(save),
-            "--seed",
-            "1",
-            "--seat",
-            "1",
-            "--bots",
-            "random",
-        ),
-        stdin=FIRST + BLIND * 400,
-    )
-    assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
-    assert "The game is over" in ran.out
-    assert "buys" in ran.out
+    how = ("--save", str(save), "--seed", "1", "--seat", "1", "--bots", "random")
+    first = here("play", "prohibohn", *how, stdin=FIRST + BLIND * 12)
+    assert "buys" in first.out
+    play_on(save, left=10)
+    last = here("play", "--resume", str(save), stdin=BLIND * 100)
+    assert "The game is over" in last.out
+    for ran in (first, last):
+        assert (ran.code, "Traceback" in ran.err) == (0, False), ran.err
     assert here("verify", str(save)).code == 0
 
 

@@ -116,7 +116,7 @@ def _counted(view: View, beans: list[Bean]) -> str:
 def ordered_field(view: View, seat: Seat, number: int, field: FieldView) -> Text:
     """A field, its beans in their order where they are not all of one kind."""
     if len(set(field.beans)) > 1:
-        field = FieldView(MIXED, field.count, field.worth, field.missing, field.beans)
+        field = FieldView(MIXED, field.count, field.worth, field.missing, field.beans, field.then)
     return field_text(view, field)
 
 

@@ -26,7 +26,7 @@ from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.al_cabohne import hand
 from bohnhaus.games.al_cabohne.end import cash_counts
 from bohnhaus.games.al_cabohne.fields import third_field_price
-from bohnhaus.games.al_cabohne.frames import LeftOvers, Play, Tribute
+from bohnhaus.games.al_cabohne.frames import Play, Tribute
 from bohnhaus.games.al_cabohne.mafia import THRESHOLDS, MafiaView, harvest_of
 
 
@@ -47,6 +47,22 @@ class TributeFigures:
     boss: int
     bean: Bean
     field: int
+    left: int
+    """How many beans stay in the field."""
+    worth: int
+    """What these are worth."""
+
+
+@dataclass(frozen=True)
+class SowingFigures:
+    """What a field of a seat would be with so many beans of a kind more, which can go there."""
+
+    bean: Bean
+    count: int
+    field: int
+    total: int
+    """How many beans lie there then."""
+    worth: int
 
 
 @dataclass(frozen=True)
@@ -66,17 +82,6 @@ class GiftFigures:
     """How many of the thalers the viewer gets."""
     served: int
     """How many thalers the viewer gets besides."""
-
-
-@dataclass(frozen=True)
-class PlantedFigures:
-    """What a field would pay, and for how many beans, with what lies on the table planted there:
-    all cards of a kind that go together, or one."""
-
-    bean: Bean
-    field: int
-    beans: int
-    thalers: int
 
 
 @dataclass(frozen=True)
@@ -105,10 +110,10 @@ class MafiaFigures:
     bosses: tuple[BossFigures, ...]
     tributes: tuple[tuple[TributeFigures, ...], ...]
     """Per seat."""
+    sowings: tuple[tuple[SowingFigures, ...], ...]
+    """Per seat: where what lies on the table could go, and the viewer's hand cards."""
     gifts: tuple[GiftFigures, ...]
     """What the viewer could give, as far as it sees now."""
-    plantings: tuple[PlantedFigures, ...]
-    """What the viewer's fields would pay with what lies on the table."""
     may_play: bool
     """Whether the viewer may play a card of its hand now, or could after a harvest."""
     must_play: bool
@@ -121,7 +126,26 @@ class MafiaFigures:
 
 BOSS: Final = Form(BossFigures, "boss", (Part("threshold", COUNT), Part("needed", COUNT)))
 TRIBUTE: Final = Form(
-    TributeFigures, "tribute", (Part("boss", COUNT), Part("bean", BEAN), Part("field", FIELD))
+    TributeFigures,
+    "tribute",
+    (
+        Part("boss", COUNT),
+        Part("bean", BEAN),
+        Part("field", FIELD),
+        Part("left", COUNT),
+        Part("worth", COUNT),
+    ),
+)
+SOWING: Final = Form(
+    SowingFigures,
+    "sowing",
+    (
+        Part("bean", BEAN),
+        Part("count", COUNT),
+        Part("field", FIELD),
+        Part("total", COUNT),
+        Part("worth", COUNT),
+    ),
 )
 GIFT: Final = Form(
     GiftFigures,
@@ -137,11 +161,6 @@ GIFT: Final = Form(
         Part("served", COUNT),
     ),
 )
-PLANTED: Final = Form(
-    PlantedFigures,
-    "planted",
-    (Part("bean", BEAN), Part("field", FIELD), Part("beans", COUNT), Part("thalers", COUNT)),
-)
 DUTY: Final = Form(
     DutyFigures, "duty", (Part("bosses", COUNTS), Part("gifts", COUNT), Part("shows", FLAG))
 )
@@ -151,8 +170,8 @@ PARTS: Final[tuple[Part, ...]] = (
     Part("scores", COUNTS),
     Part("bosses", each(record(BOSS))),
     Part("tributes", each(each(record(TRIBUTE)))),
+    Part("sowings", each(each(record(SOWING)))),
     Part("gifts", each(record(GIFT))),
-    Part("plantings", each(record(PLANTED))),
     Part("may_play", FLAG),
     Part("must_play", FLAG),
     Part("duty", maybe(record(DUTY))),
@@ -171,8 +190,8 @@ def figures(view: View) -> MafiaFigures:
         (*[len(stack) for stack in view.earnings], cash),  # AC-72, AS-6
         bosses(view.rules.beans, gang),
         tuple([tributes(view, gang, seat) for seat in range(view.seats)]),
+        tuple([sowings(view, seat) for seat in range(view.seats)]),
         gifts(view, gang),
-        plantings(view),
         may_play(view),
         must_play(view),
         duty(view, gang),
@@ -221,9 +240,40 @@ def tributes(view: View, gang: MafiaView, seat: Seat) -> tuple[TributeFigures, .
             continue
         for index, field in enumerate(view.fields[seat]):
             if own and field.count and field.bean == own[0]:
-                found.append(TributeFigures(boss, own[0], index))
+                left = field.count - 1
+                worth = view.rules.beans.kinds[own[0]].meter.pays[left]
+                found.append(TributeFigures(boss, own[0], index, left, worth))
                 break
     return tuple(found)
+
+
+def sowings(view: View, seat: Seat) -> tuple[SowingFigures, ...]:
+    """AC-31: where its kind grows, else on an empty field."""
+    fields = view.fields[seat]
+    grown = [field.bean for field in fields if field.count]
+    found: list[SowingFigures] = []
+    for bean, count in to_plant(view, seat):
+        for index, field in enumerate(fields):
+            if field.bean == bean if field.count else bean not in grown:
+                found.append(sowing(view, bean, count, index, field.count))
+    return tuple(found)
+
+
+def to_plant(view: View, seat: Seat) -> list[tuple[Bean, int]]:
+    """What the seat might plant as far as the viewer sees: in step 5 a whole group (AC-50), what is
+    left over (AC-10) and hand cards one by one."""
+    together = seat == view.active and view.phase == "plant"
+    found = {(bean, view.up.count(bean) if together else 1) for bean in view.up}
+    if seat == view.seat:
+        found |= {(bean_of_handle(card), 1) for card in view.hand}
+    return sorted(found)
+
+
+def sowing(view: View, bean: Bean, count: int, index: int, growing: int) -> SowingFigures:
+    """The meter of the bean that is planted holds."""
+    total = growing + count
+    worth = view.rules.beans.kinds[bean].meter.pays[total]
+    return SowingFigures(bean, count, index, total, worth)
 
 
 def gifts(view: View, gang: MafiaView) -> tuple[GiftFigures, ...]:
@@ -259,22 +309,6 @@ def gift(view: View, gang: MafiaView, boss: int, bean: Bean, count: int) -> Gift
     thalers = harvest_of(view.rules.beans, boss, bean, has)
     missing = 0 if thalers else needed(view.rules.beans, boss, bean) - has
     return GiftFigures(boss, bean, count, has, thalers, missing, 0, 0)
-
-
-def plantings(view: View) -> tuple[PlantedFigures, ...]:
-    """AC-10, AC-50: what the viewer's fields would pay with one left-over card, or with a group;
-    PB-63: by the meter of what is planted last."""
-    if view.seat == SPECTATOR:
-        return ()
-    together = not (view.frames and isinstance(view.frames[-1], LeftOvers))
-    kinds = view.rules.beans.kinds
-    found: list[PlantedFigures] = []
-    for bean in dict.fromkeys(view.up):
-        more = view.up.count(bean) if together else 1
-        for index, field in enumerate(view.fields[view.seat]):
-            beans = field.count + more
-            found.append(PlantedFigures(bean, index, beans, kinds[bean].meter.pays[beans]))
-    return tuple(found)
 
 
 def playing(view: View) -> Play | None:

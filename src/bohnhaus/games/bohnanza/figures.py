@@ -9,12 +9,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, Seat
+from bohnhaus.engine.cards import SPECTATOR, Bean, Handle, Meter, Seat
 from bohnhaus.engine.forms import (
     BEANS,
     CARDS,
     COUNT,
     COUNTS,
+    FIELD,
     OFFER,
     SEATS,
     Form,
@@ -31,6 +32,17 @@ from bohnhaus.games.bohnanza.trade import may_deal
 Forced: TypeAlias = Callable[[View, Seat, tuple[Bean, ...]], int]
 """How many fields a seat must harvest at least to plant these beans."""
 
+Meters: TypeAlias = Callable[[Bean], Meter]
+"""The meter by which the viewer sells a bean."""
+
+
+@dataclass(frozen=True)
+class SaleFigures:
+    """What a field would sell for."""
+
+    field: int
+    worth: int
+
 
 @dataclass(frozen=True)
 class OfferFigures:
@@ -39,6 +51,8 @@ class OfferFigures:
     id: int
     harvests: int
     """How many more fields planting what it brings forces the viewer to harvest."""
+    sales: tuple[SaleFigures, ...]
+    """The fields that already grow what it brings, when that and all else is planted."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +77,12 @@ class TradingFigures:
     """The seats with which the viewer can deal then."""
 
 
-OFFER_FORM: Final = Form(OfferFigures, "offer", (Part("id", OFFER), Part("harvests", COUNT)))
+SALE_FORM: Final = Form(SaleFigures, "sale", (Part("field", FIELD), Part("worth", COUNT)))
+OFFER_FORM: Final = Form(
+    OfferFigures,
+    "offer",
+    (Part("id", OFFER), Part("harvests", COUNT), Part("sales", each(record(SALE_FORM)))),
+)
 PARTS: Final[tuple[Part, ...]] = (
     Part("last_run_out", COUNT),
     Part("field_price", maybe(COUNT)),
@@ -149,17 +168,44 @@ def fields_missing(fields: tuple[FieldView, ...], beans: tuple[Bean, ...]) -> in
 
 
 def offers(view: View, plant: tuple[Bean, ...], forced: Forced) -> tuple[OfferFigures, ...]:
-    """What planting what each open offer brings would force, besides what is to be planted."""
+    """What planting what each open offer brings would force, besides what is to be planted, and
+    what it would be sold for."""
     seat = view.seat
     if seat == SPECTATOR or not view.offers:
         return ()
     before = forced(view, seat, plant)
-    return tuple(
-        [
-            OfferFigures(offer.id, max(0, forced(view, seat, plant + brings(offer, seat)) - before))
-            for offer in view.offers
-        ]
-    )
+    found: list[OfferFigures] = []
+    for offer in view.offers:
+        brought = brings(offer, seat)
+        harvests = max(0, forced(view, seat, plant + brought) - before)
+        found.append(
+            OfferFigures(offer.id, harvests, sales(view, plant, brought, view_meters(view)))
+        )
+    return tuple(found)
+
+
+def view_meters(view: View) -> Meters:
+    """BZ-40: what is printed on the beans."""
+    kinds = view.rules.beans.kinds
+    return lambda bean: kinds[bean].meter
+
+
+def sales(
+    view: View, plant: tuple[Bean, ...], brought: tuple[Bean, ...], meters: Meters
+) -> tuple[SaleFigures, ...]:
+    """What the viewer's fields would sell for that grow what is brought; of several with the same
+    bean, the fullest."""
+    fields = view.fields[view.seat]
+    found: list[SaleFigures] = []
+    for bean in dict.fromkeys(brought):
+        same = [index for index, field in enumerate(fields) if field.bean == bean]
+        if same:
+            best = max(same, key=lambda index: fields[index].count)
+            pays = meters(bean).pays
+            count = fields[best].count + plant.count(bean) + brought.count(bean)
+            # One may ask for more beans than there are.
+            found.append(SaleFigures(best, pays[min(count, len(pays) - 1)]))
+    return tuple(found)
 
 
 def brings(offer: OfferView, seat: Seat) -> tuple[Bean, ...]:

@@ -17,6 +17,7 @@ from bohnhaus.engine.forms import (
     MAYBE_BEAN,
     Form,
     Part,
+    by_bean,
     each,
     maybe,
     record,
@@ -28,8 +29,18 @@ from bohnhaus.games.bohnanza.figures import PARTS, TradingFigures, fields_missin
 from bohnhaus.games.bohnaparte import depot, fortress, train
 from bohnhaus.games.bohnaparte.actions import NO_CAVALRY
 from bohnhaus.games.bohnaparte.attack import ready_cavalry, refuse_ride, refuse_target
+from bohnhaus.games.bohnaparte.chances import (
+    Chance,
+    Meeting,
+    Opposing,
+    attacking,
+    chance,
+    defending,
+    opposing,
+    top_chance,
+)
 from bohnhaus.games.bohnaparte.forms import CAVALRY, TERRITORIES, TERRITORY
-from bohnhaus.games.bohnaparte.frames import Fighting, LayingDefence, Unloading
+from bohnhaus.games.bohnaparte.frames import Attacking, Fighting, LayingDefence, Unloading
 from bohnhaus.games.bohnaparte.land import (
     fortress_points,
     has_cannon,
@@ -40,19 +51,11 @@ from bohnhaus.games.bohnaparte.land import (
     worth,
 )
 from bohnhaus.games.bohnaparte.looks import WarView
-from bohnhaus.games.bohnaparte.odds import (
-    cannon_at,
-    card_odds,
-    cavalry_odds,
-    fighters,
-    pile_defends,
-    war_view,
-)
+from bohnhaus.games.bohnaparte.odds import cannon_at, fighters, war_view
 from bohnhaus.games.bohnaparte.strength import (
     CAVALRY_STRENGTH,
     FORTRESS,
     STRONGEST,
-    defence,
     strengths,
 )
 from bohnhaus.games.bohnaparte.territories import CORRAL
@@ -78,30 +81,43 @@ class LandFigures:
 
 
 @dataclass(frozen=True)
+class FighterFigures:
+    """A card that the viewer may lay in a fight, and how often, in a hundred, it wins."""
+
+    card: Handle
+    counts: int
+    """Its strength, in the defence with what the land makes of it."""
+    odds: int
+    """If the other card is any card."""
+    worst: int | None
+    """If it is the best of those that the other side chooses from; None if it has no choice."""
+
+
+@dataclass(frozen=True)
 class TargetFigures:
     """Land that the viewer's attacks reach, and the odds, in a hundred, that they win."""
 
     territory: int
     near: bool
     """Whether an attack with a card gets there; else only cavalry does."""
+    cannon: bool
+    """Whether a cannon helps a card."""
     best: Bean
     """The strongest card that the viewer could lay, or NOTHING."""
     strength: int
     odds: int
-    """Those of this card."""
+    """Those of this card, if any card defends."""
+    worst: int | None
+    """Those of this card, if the owner chooses the best card; None if the owner has no choice."""
     cavalry: int | None
     """Those of cavalry; None if none that is ready gets there."""
-
-
-@dataclass(frozen=True)
-class FighterFigures:
-    """A card that the viewer may lay in the fight that waits for one."""
-
-    card: Handle
-    counts: int
-    """Its strength, in the defence with what the land makes of it."""
-    odds: int | None
-    """The odds of the attack, in a hundred, where the draw pile defends."""
+    cavalry_worst: int | None
+    cards: tuple[FighterFigures, ...]
+    """What the viewer could lay, in the moment in which it may attack."""
+    top: Chance | None
+    """What the top card of the draw pile promises then."""
+    opposing: tuple[Opposing, ...]
+    """What may defend, then."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +135,10 @@ class FightFigures:
     """That of the attack, as far as the viewer knows it; else 0."""
     cards: tuple[FighterFigures, ...]
     """What the viewer may lay, if the fight waits for it."""
+    top: Chance | None
+    """What the top card of the draw pile promises, if the viewer may lay it."""
+    opposing: tuple[Opposing, ...]
+    """What the viewer's card may meet, if it fights."""
 
 
 @dataclass(frozen=True)
@@ -158,22 +178,47 @@ LAND_FORM: Final = Form(
         Part("cavalry", TERRITORIES),
     ),
 )
+CHANCE_FORM: Final = Form(Chance, "chance", (Part("odds", COUNT), Part("worst", maybe(COUNT))))
+OPPOSING_FORM: Final = Form(
+    Opposing,
+    "opposing",
+    (
+        Part("counts", COUNT),
+        Part("needs", COUNT),
+        Part("share", COUNT),
+        Part("beans", by_bean(COUNT)),
+    ),
+)
+FIGHTER_FORM: Final = Form(
+    FighterFigures,
+    "fighter",
+    (
+        Part("card", CARD),
+        Part("counts", COUNT),
+        Part("odds", COUNT),
+        Part("worst", maybe(COUNT)),
+    ),
+)
+CHOICE: Final = (
+    Part("cards", each(record(FIGHTER_FORM))),
+    Part("top", maybe(record(CHANCE_FORM))),
+    Part("opposing", each(record(OPPOSING_FORM))),
+)
 TARGET_FORM: Final = Form(
     TargetFigures,
     "target",
     (
         Part("territory", TERRITORY),
         Part("near", FLAG),
+        Part("cannon", FLAG),
         Part("best", MAYBE_BEAN),
         Part("strength", COUNT),
         Part("odds", COUNT),
+        Part("worst", maybe(COUNT)),
         Part("cavalry", maybe(COUNT)),
+        Part("cavalry_worst", maybe(COUNT)),
+        *CHOICE,
     ),
-)
-FIGHTER_FORM: Final = Form(
-    FighterFigures,
-    "fighter",
-    (Part("card", CARD), Part("counts", COUNT), Part("odds", maybe(COUNT))),
 )
 FIGHT_FORM: Final = Form(
     FightFigures,
@@ -184,7 +229,7 @@ FIGHT_FORM: Final = Form(
         Part("awaits", word(ATTACKER, DEFENDER)),
         Part("cannon", FLAG),
         Part("strength", COUNT),
-        Part("cards", each(record(FIGHTER_FORM))),
+        *CHOICE,
     ),
 )
 FORM: Final = Form(
@@ -322,16 +367,33 @@ def targets(view: View) -> tuple[TargetFigures, ...]:
 
 def target(view: View, territory: int, near: bool, ridden: bool) -> TargetFigures:
     """What an attack on the territory promises."""
+    meeting = attacking(view, territory)
     best = best_fighter(view, territory)
     strength = 0 if best == NOTHING else strengths(view.rules)[best]
+    with_best = Chance(0, None) if best == NOTHING else chance(meeting, strength)
+    riding = chance(attacking(view, territory, riding=True), CAVALRY_STRENGTH) if ridden else None
+    chooses = may_attack(view)
     return TargetFigures(
         territory,
         near,
+        meeting.cannon,
         best,
         strength,
-        0 if best == NOTHING else card_odds(view, territory, strength),
-        cavalry_odds(view, territory) if ridden else None,
+        with_best.odds,
+        with_best.worst,
+        None if riding is None else riding.odds,
+        None if riding is None else riding.worst,
+        fighter_figures(view, territory, meeting) if chooses and near else (),
+        top_chance(view, meeting) if chooses and near else None,
+        opposing(meeting) if chooses else (),
     )
+
+
+def may_attack(view: View) -> bool:
+    """Whether phase 4 waits for the viewer, who has a thaler."""
+    frame = view.frames[-1] if view.frames else None
+    mine = view.seat in view.owing and isinstance(frame, Attacking)
+    return mine and bool(view.earnings[view.seat])
 
 
 def best_fighter(view: View, territory: int) -> Bean:
@@ -353,30 +415,41 @@ def fight_figures(view: View) -> FightFigures | None:
     war = war_view(view)
     cavalry = frame.cavalry if isinstance(frame, LayingDefence) else NO_CAVALRY
     strength = 0 if war.own_laid == NOTHING else strengths(view.rules)[war.own_laid]
+    meeting = met(view, frame)
+    owes = view.seat in view.owing
     return FightFigures(
         frame.territory,
         cavalry,
         DEFENDER if isinstance(frame, LayingDefence) else ATTACKER,
         cavalry == NO_CAVALRY and cannon_at(war, view.active, frame.territory),
         strength if cavalry == NO_CAVALRY else CAVALRY_STRENGTH,
-        fighter_figures(view, frame) if view.seat in view.owing else (),
+        fighter_figures(view, frame.territory, meeting) if meeting and owes else (),
+        top_chance(view, meeting) if meeting and owes else None,
+        opposing(meeting) if meeting else (),
     )
 
 
-def fighter_figures(view: View, frame: Fighting) -> tuple[FighterFigures, ...]:
-    """What the viewer may lay in the fight."""
-    war, totals, territory = war_view(view), strengths(view.rules), frame.territory
-    cards = fighters(view, territory)
-    if isinstance(frame, LayingDefence):
-        kind, fortified = war.map.kinds[territory], territory in war.fortresses
-        counts = [defence(kind, fortified, totals[bean_of_handle(card)]) for card in cards]
-        return tuple([FighterFigures(cards[at], count, None) for at, count in enumerate(counts)])
-    unowned = pile_defends(view, territory)
+def met(view: View, frame: Fighting) -> Meeting | None:
+    """What the viewer's card meets; None if it has no part in the fight."""
+    if view.seat == SPECTATOR:
+        return None
+    if view.seat == view.active:
+        riding = isinstance(frame, LayingDefence) and frame.cavalry != NO_CAVALRY
+        return attacking(view, frame.territory, riding=riding)
+    owner = war_view(view).owners[frame.territory]
+    if view.seat != owner or not isinstance(frame, LayingDefence):
+        return None
+    return defending(view, frame)
+
+
+def fighter_figures(view: View, territory: int, meeting: Meeting) -> tuple[FighterFigures, ...]:
+    """What the viewer may lay in a fight over the territory."""
+    totals = strengths(view.rules)
     found: list[FighterFigures] = []
-    for card in cards:
+    for card in fighters(view, territory):
         strength = totals[bean_of_handle(card)]
-        told = card_odds(view, territory, strength) if unowned else None
-        found.append(FighterFigures(card, strength, told))
+        told = chance(meeting, strength)
+        found.append(FighterFigures(card, meeting.mine(strength), told.odds, told.worst))
     return tuple(found)
 
 

@@ -59,9 +59,13 @@ class Building:
     clause: str
     """The clause that tells what it does."""
     text: str
-    """What it does, in a few words."""
+    """What it does, in a sentence."""
+    short: str
+    """What it does, in seven words or fewer."""
     meter: Meter | None
     """The meter on it, if it has one."""
+    counts: str
+    """What its meter counts, if not beans of its own kind."""
 
 
 def load_buildings() -> tuple[Building, ...]:
@@ -82,7 +86,9 @@ def load_buildings() -> tuple[Building, ...]:
                 name=str(table["name"]),
                 clause=str(table["clause"]),
                 text=str(table["text"]),
+                short=str(table["short"]),
                 meter=meter(steps(table["meter"])) if "meter" in table else None,
+                counts=str(table.get("counts", "")),
             )
         )
     return tuple(found)

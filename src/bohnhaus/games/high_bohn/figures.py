@@ -29,7 +29,7 @@ from bohnhaus.engine.rules import FigureRules
 from bohnhaus.engine.view import NOTHING, OfferView, View
 from bohnhaus.games.bohnanza import figures as bohnanza
 from bohnhaus.games.bohnanza.figures import PARTS as TRADING_PARTS
-from bohnhaus.games.bohnanza.figures import OfferFigures, brings, deals, partners
+from bohnhaus.games.bohnanza.figures import OfferFigures, brings, deals, partners, sales
 from bohnhaus.games.high_bohn.bank import MOMENTS, bank_moment
 from bohnhaus.games.high_bohn.buildings import (
     BANK,
@@ -39,7 +39,7 @@ from bohnhaus.games.high_bohn.buildings import (
     TYPE_IDS,
 )
 from bohnhaus.games.high_bohn.buy import FIELD_BUILDINGS, affordable
-from bohnhaus.games.high_bohn.fields import field_price, unusual_meter
+from bohnhaus.games.high_bohn.fields import field_price, meter_in, unusual_meter
 from bohnhaus.games.high_bohn.forced import Need, forced_harvests
 from bohnhaus.games.high_bohn.frames import Notice, PickingThalers, TakingThaler
 from bohnhaus.games.high_bohn.ground import (
@@ -324,16 +324,20 @@ def _forced(view: View, more: Need) -> int:
 
 
 def _offers(view: View) -> tuple[OfferFigures, ...]:
-    """What planting what each open offer brings would force, besides what is to be planted."""
+    """What planting what each open offer brings would force, besides what is to be planted, and
+    what it would be sold for."""
     if view.seat == SPECTATOR or not view.offers:
         return ()
     before = _forced(view, ((), ()))
-    return tuple(
-        [
-            OfferFigures(offer.id, max(0, _forced(view, brought(view, offer)) - before))
-            for offer in view.offers
-        ]
-    )
+    plant = to_plant(view)
+    town = town_view(view).towns[view.seat]
+    found: list[OfferFigures] = []
+    for offer in view.offers:
+        harvests = max(0, _forced(view, brought(view, offer)) - before)
+        beans = brings(offer, view.seat)
+        sold = sales(view, plant, beans, lambda bean: meter_in(town, bean))
+        found.append(OfferFigures(offer.id, harvests, sold))
+    return tuple(found)
 
 
 def dealable(view: View) -> tuple[Handle, ...]:

@@ -13,6 +13,7 @@ from bohnhaus.engine.forms import (
     BEAN,
     COUNT,
     COUNTS,
+    FIELD,
     FLAG,
     MAYBE_BEAN,
     MAYBE_SEAT,
@@ -27,7 +28,6 @@ from bohnhaus.engine.forms import (
 )
 from bohnhaus.engine.rules import FigureRules
 from bohnhaus.engine.view import NOTHING, FieldView, View
-from bohnhaus.games.al_cabohne.figures import PLANTED, PlantedFigures
 from bohnhaus.games.kannibohne.choices import (
     cards_to_take_up,
     discards_to_move,
@@ -37,7 +37,7 @@ from bohnhaus.games.kannibohne.deck import NO_TEXT, TEXTS, Deck, deck_of
 from bohnhaus.games.kannibohne.draw import cards_due, cards_to_draw_up, discards_to_take
 from bohnhaus.games.kannibohne.duel import DuelView, is_not_green, is_seen
 from bohnhaus.games.kannibohne.end import GOAL, match_scores
-from bohnhaus.games.kannibohne.fields import grown
+from bohnhaus.games.kannibohne.fields import grown, sellable
 from bohnhaus.games.kannibohne.frames import (
     COUNT_IN,
     COURSES,
@@ -55,6 +55,17 @@ from bohnhaus.games.kannibohne.frames import (
 from bohnhaus.games.kannibohne.play import cards_to_play, must_play
 from bohnhaus.games.kannibohne.prepare import NOBODY, left_for
 from bohnhaus.games.kannibohne.turn_up import runs_from_top
+
+
+@dataclass(frozen=True)
+class PlantedFigures:
+    """What a field would pay, and for how many beans, with what lies on the table planted there:
+    all cards of a kind that go together, or one."""
+
+    bean: Bean
+    field: int
+    beans: int
+    thalers: int
 
 
 @dataclass(frozen=True)
@@ -82,6 +93,14 @@ class DuelHarvest:
     """What a harvest of a field would pay now, and for how many beans."""
 
     beans: int
+    thalers: int
+
+
+@dataclass(frozen=True)
+class DuelGain:
+    """What a text can bring at most."""
+
+    text: int
     thalers: int
 
 
@@ -126,6 +145,8 @@ class DuelFigures:
     harvests: tuple[DuelHarvest, ...]
     """For every field of the viewer what a harvest would pay; by KT-19 beans of the opponent
     count."""
+    gains: tuple[DuelGain, ...]
+    """The texts on the viewer's fields that bring thalers, with the most that each can bring."""
     plantings: tuple[PlantedFigures, ...]
     """What the viewer's fields would pay with a card of the offer that fits there."""
 
@@ -137,6 +158,7 @@ CARD_FORM: Final = Form(
 )
 RUN_FORM: Final = Form(DuelRun, "run", (Part("bean", BEAN), Part("count", COUNT)))
 HARVEST_FORM: Final = Form(DuelHarvest, "harvest", (Part("beans", COUNT), Part("thalers", COUNT)))
+GAIN_FORM: Final = Form(DuelGain, "gain", (Part("text", number(1, TEXTS)), Part("thalers", COUNT)))
 COURSE_FORM: Final = Form(
     DuelCourse,
     "course",
@@ -145,6 +167,11 @@ COURSE_FORM: Final = Form(
         Part("name", word(*COURSES.values())),
         Part("left", COUNT),
     ),
+)
+PLANTED: Final = Form(
+    PlantedFigures,
+    "planted",
+    (Part("bean", BEAN), Part("field", FIELD), Part("beans", COUNT), Part("thalers", COUNT)),
 )
 FORM: Final = Form(
     DuelFigures,
@@ -162,6 +189,7 @@ FORM: Final = Form(
         Part("must_play", FLAG),
         Part("to_draw", COUNT),
         Part("harvests", each(record(HARVEST_FORM))),
+        Part("gains", each(record(GAIN_FORM))),
         Part("plantings", each(record(PLANTED))),
     ),
 )
@@ -185,6 +213,7 @@ def figures(view: View) -> DuelFigures:
         playing is not None and must_play(playing, in_hand),
         to_draw(view),
         harvests(view),
+        gains(view),
         plantings(view),
     )
 
@@ -278,11 +307,23 @@ def left_in(view: View, frame: Choosing) -> int:
 
 def harvests(view: View) -> tuple[DuelHarvest, ...]:
     """KB-4, KT-19: what harvests of the viewer's fields would pay."""
+    frame = view.frames[-1] if view.frames and view.seat == view.active else None
+    return _harvests(view, isinstance(frame, Choosing) and frame.text == COUNT_IN)
+
+
+def gains(view: View) -> tuple[DuelGain, ...]:
+    """KT-19: the most that a harvest would pay with the opponent's beans counted in."""
+    found = _harvests(view, True)
+    if not found or not any(top_text(view, one) == COUNT_IN for one in view.fields[view.seat]):
+        return ()
+    sold = sellable([field.count for field in view.fields[view.seat]])  # BZ-41
+    return (DuelGain(COUNT_IN, max([found[index].thalers for index in sold])),)
+
+
+def _harvests(view: View, counting_in: bool) -> tuple[DuelHarvest, ...]:
     if view.seat == SPECTATOR:
         return ()
     deck = deck_of(view.rules)
-    frame = view.frames[-1] if view.frames and view.seat == view.active else None
-    counting_in = isinstance(frame, Choosing) and frame.text == COUNT_IN
     theirs = view.fields[1 - view.seat] if counting_in else ()
     kinds = [field.bean for field in theirs]
     counts = [field.count for field in theirs]

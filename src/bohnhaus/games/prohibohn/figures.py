@@ -17,14 +17,26 @@ from bohnhaus.games.al_cabohne.figures import (
     BossFigures,
     DutyFigures,
     GiftFigures,
-    PlantedFigures,
+    SowingFigures,
     TributeFigures,
     bosses,
     duty,
+    sowing,
+    to_plant,
 )
 from bohnhaus.games.prohibohn import hand
-from bohnhaus.games.prohibohn.businesses import CARDS, CASINO_4, IDS, NO_CARD, POLICE, is_business
+from bohnhaus.games.prohibohn.businesses import (
+    CARDS,
+    CASINO_4,
+    IDS,
+    NIGHT_CLUB_3,
+    NIGHT_CLUB_4,
+    NO_CARD,
+    POLICE,
+    is_business,
+)
 from bohnhaus.games.prohibohn.end import ENOUGH, bonus_for, bonus_goes_by, is_complete, worth_among
+from bohnhaus.games.prohibohn.fields import club_on, fits, kinds_on, settled_by, takes_on
 from bohnhaus.games.prohibohn.frames import LastPurchases, Tribute
 from bohnhaus.games.prohibohn.prices import price
 from bohnhaus.games.prohibohn.shares import RESTAURANTS, STEP_2, YIELD
@@ -93,10 +105,10 @@ class TownFigures:
     bosses: tuple[BossFigures, ...]
     tributes: tuple[tuple[TributeFigures, ...], ...]
     """Per seat."""
+    sowings: tuple[tuple[SowingFigures, ...], ...]
+    """Per seat: where what lies on the table could go, and the viewer's hand cards."""
     gifts: tuple[GiftFigures, ...]
     """What the viewer could give, as far as it sees now."""
-    plantings: tuple[PlantedFigures, ...]
-    """What the viewer's fields would pay with what lies on the table."""
     may_play: bool
     """Whether the viewer may play a card of its hand now, or could after a harvest."""
     must_play: bool
@@ -168,8 +180,8 @@ def figures(view: View) -> TownFigures:
         (*[one.total for one in parts], len(town.cash)),  # PB-82
         bosses(view.rules.beans, town),
         tuple([tributes(view, town, seat) for seat in range(view.seats)]),
+        tuple([sowings(view, town, seat) for seat in range(view.seats)]),
         tuple([shared(view, town, one) for one in al_cabohne.gifts(view, town)]),
-        al_cabohne.plantings(view),
         may_play(view, town),
         al_cabohne.must_play(view),
         duty(view, town),
@@ -286,8 +298,47 @@ def payments(view: View, town: TownView, seat: Seat) -> list[TributeFigures]:
         for index, field in enumerate(view.fields[seat]):
             fresh = not sources[boss] and index + 1 not in sources
             if own and field.count and field.beans[-1] == own[0] and fresh:
-                found.append(TributeFigures(boss, own[0], index))
+                found.append(tribute(view, boss, own[0], index, field.beans[:-1]))
     return found
+
+
+def tribute(
+    view: View, boss: int, bean: Bean, index: int, left: tuple[Bean, ...]
+) -> TributeFigures:
+    """PB-63: the meter of the last bean that stays holds."""
+    worth = view.rules.beans.kinds[left[-1]].meter.pays[len(left)] if left else 0
+    return TributeFigures(boss, bean, index, len(left), worth)
+
+
+# --- fields --------------------------------------------------------------------------------
+
+
+def sowings(view: View, town: TownView, seat: Seat) -> tuple[SowingFigures, ...]:
+    """PB-63, PB-64, PB-70: what can go where."""
+    found: list[SowingFigures] = []
+    for bean, count in to_plant(view, seat):
+        for index, field in enumerate(view.fields[seat]):
+            if has_room(view, town, seat, index, bean, count):
+                found.append(sowing(view, bean, count, index, field.count))
+    return tuple(found)
+
+
+def has_room(view: View, town: TownView, seat: Seat, index: int, bean: Bean, count: int) -> bool:
+    """What `fits` decides, from what lies open."""
+    by_3 = town.owners[NIGHT_CLUB_3] == seat
+    by_4 = town.owners[NIGHT_CLUB_4] == seat
+    growing = [list(field.beans) for field in view.fields[seat]]
+    clubs = [club_on(on, town.settled[seat][place]) for place, on in enumerate(growing)]
+    kinds = [kinds_on(on, clubs[place], by_3) for place, on in enumerate(growing)]
+    elsewhere = [kind for place, on in enumerate(kinds) if place != index for kind in on]
+    if not takes_on(growing[index], clubs[index], by_3, by_4, bean, count):
+        return False
+    if bean not in kinds[index] and bean in elsewhere:
+        return False
+    if view.rules.fits is not fits:  # version 1
+        return True
+    settled = settled_by(growing[index], clubs[index], by_4, bean)
+    return not set(settled) & set(elsewhere)
 
 
 def shared(view: View, town: TownView, gift: GiftFigures) -> GiftFigures:
