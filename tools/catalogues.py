@@ -25,11 +25,14 @@ from typing import Final, TypeAlias
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
-from bohnhaus.bots.registry import BOTS
+from bohnhaus.bots.registry import BOTS, LEVELS
 from bohnhaus.games.catalog import GAMES
+from bohnhaus.guests.admission import USUAL_TEXT
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = ROOT / "src" / "bohnhaus"
+LESSONS: Final = ("/tour.ts", "/HowItGoes.svelte")
+"""Where a game is taught."""
 LOCALE: Final = SOURCE / "locale"
 WEB: Final = ROOT / "web" / "src"
 TABLES: Final = "web/src/games"
@@ -164,7 +167,7 @@ def in_client(source: str, place: str, complain: Complain) -> Iterator[Message]:
 
 def client_files() -> list[Path]:
     """The sources of the browser client, without its tests."""
-    files = [*WEB.rglob("*.svelte"), *WEB.rglob("*.ts")]
+    files = [*WEB.rglob("*.svelte"), *WEB.rglob("*.ts"), WEB.parent / "worker.js"]
     return sorted(path for path in files if not path.name.endswith((".test.ts", ".d.ts")))
 
 
@@ -269,25 +272,31 @@ def in_games() -> Iterator[Message]:
     for name, kind in (("buildings", "building"), ("businesses", "card")):
         for cards in sorted(SOURCE.glob(f"games/*/{name}.toml")):
             for building in read_toml(cards)[kind]:
-                for text in (building["name"], building["text"]):
-                    yield Message(text, context="building", places={_place(cards)})
+                for key in ("name", "text", "short"):
+                    if key in building:
+                        yield Message(building[key], context="building", places={_place(cards)})
     for file in sorted(SOURCE.glob("games/*/texts.toml")):
         for row in read_toml(file)["text"]:
             for text in (row["name"], row["text"]):
                 yield Message(text, context="text card", places={_place(file)})
     for game in GAMES.values():
         place = f"src/bohnhaus/games/{game.folder}/rulebook.py"
-        yield Message(game.name, context="game", places={"src/bohnhaus/games/catalog.py"})
+        for text in (game.name, game.text):
+            yield Message(text, context="game", places={"src/bohnhaus/games/catalog.py"})
         for option in game.options:
             note = f"{game.name}: {option.key}"
             yield Message(option.label, context="option", places={place}, notes=[note])
             for label in option.labels():
                 if not label.isdigit():
                     yield Message(label, context="choice", places={place}, notes=[note])
+    for level in LEVELS:
+        for text in (level.name, level.text):
+            yield Message(text, context="level", places={"src/bohnhaus/bots/registry.py"})
     for bot in BOTS.values():
         texts = [bot.name, bot.text, *(key.text for key in bot.keys)]
         for text in texts:
             yield Message(text, context="bot", places={"src/bohnhaus/bots/registry.py"})
+    yield Message(USUAL_TEXT, context="bot", places={"src/bohnhaus/guests/admission.py"})
 
 
 def _place(path: Path) -> str:
@@ -762,8 +771,15 @@ def by_table(messages: Messages) -> dict[str, Messages]:
     files = {"": {key: message for key, message in messages.items() if not said[key]}}
     for game, folders in tables.items():
         some = {key: message for key, message in messages.items() if said[key] & folders}
-        files[f"{game}."] = some
+        lessons = {key for key, message in some.items() if teaches(message)}
+        files[f"{game}."] = {key: some[key] for key in some if key not in lessons}
+        files[f"{game}.lessons."] = {key: some[key] for key in some if key in lessons}
     return files
+
+
+def teaches(message: Message) -> bool:
+    """Whether the text stands only where a game is taught, which nobody needs who plays it."""
+    return all(place.endswith(LESSONS) for place in message.places)
 
 
 def accented(messages: Messages) -> dict[str, Translation]:

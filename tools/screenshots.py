@@ -25,6 +25,7 @@ from tools.browser import ROOT, launch, noted
 IMAGES: Final = ROOT / "docs" / "images"
 LANGUAGES: Final = ("en", "de", "hu", "ru")
 THEMES: Final = ("light", "dark")
+WIDE: Final = (1280, 720)
 PATIENCE: Final = 120
 SCREENS: Final = (
     ("lobby", "/"),
@@ -54,25 +55,28 @@ def main(arguments: list[str]) -> int:
 
 
 def _for_readme(browser: Browser, url: str) -> None:
+    """Every game, the lobby, a replay, and a phone."""
     IMAGES.mkdir(parents=True, exist_ok=True)
-    person = _person(browser, url, "en", "light", 1280, 860)
-    _table(person, seats=4)
-    person.page.screenshot(path=IMAGES / "table.png")
+    person = _person(browser, url, "en", "light", *WIDE)
+    for game in GAMES:
+        _at_its_best(person, game)
+        person.page.screenshot(path=IMAGES / f"{game}.png")
+        if game == "bohnanza":
+            person.page.set_viewport_size({"width": 390, "height": 844})
+            person.page.screenshot(path=IMAGES / "phone.png")
+            person.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
+            _take_replay(person)
+    person.go("/")
+    person.page.locator("[data-tile]").first.wait_for()
+    person.page.screenshot(path=IMAGES / "lobby.png")
+
+
+def _take_replay(person: Person) -> None:
     table = person.page.url.rsplit("/", 1)[1]
     play_on(person)
     person.go(f"/replay/{table}?at=150")
     person.page.locator("input[type=range]").wait_for()
     person.page.screenshot(path=IMAGES / "replay.png")
-    for number in range(2):
-        person.open_table(public=True, seats=4 + number, title=("", "Friday evening")[number])
-    other = _person(browser, url, "en", "light", 1280, 860, "Bruno")
-    other.go("/")
-    other.page.get_by_text("Friday evening").wait_for()
-    other.page.screenshot(path=IMAGES / "lobby.png")
-    _war(other)
-    other.page.screenshot(path=IMAGES / "bohnaparte.png")
-    _some_turns_on(other, "kannibohne", 2)
-    other.page.screenshot(path=IMAGES / "kannibohne.png")
 
 
 def _everything(browser: Browser, url: str, folder: Path) -> None:
@@ -109,6 +113,7 @@ def _person(
         locale=language,
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
+        service_workers="block",
     )
     context.add_init_script(WAS_GUIDED)
     person = Person(name, context, url)
@@ -148,14 +153,18 @@ def _town(person: Person) -> None:
 
 
 def _war(person: Person) -> None:
-    """A game of Bohnaparte some turns on, with something to attack."""
+    """A game of Bohnaparte some turns on, with a card chosen for an attack."""
     table = person.open_table(game="bohnaparte", seats=4)
     person.go(f"/table/{table}")
     person.page.locator("[data-act=start]").click()
     person.page.locator("#turn-title").wait_for()
     play_on(person, acts=40)
     for _ in range(PATIENCE):
-        if person.page.locator("[data-act=attack]").count() or play_on(person, acts=1):
+        if person.page.locator("[data-act=target]").count():
+            person.page.locator("[data-act=target]").first.click()
+            person.page.locator("[data-act=lay_card]").first.click()
+            return
+        if play_on(person, acts=1):
             return
 
 

@@ -1,7 +1,7 @@
 """A server that is killed in the middle of play, again and again, and started again.
 
 What was acknowledged must be in the log, once; every table must go on; every client must end with
-what a client sees that was never cut off. `make test` kills some ten times, `make soak` 200 times.
+what a client sees that was never cut off. `make test` kills six times, `make soak` 200 times.
 """
 
 from __future__ import annotations

@@ -69,6 +69,14 @@ class Running:
         await asyncio.sleep(0.05)
         self._server.should_exit = True
 
+    async def all_gone(self) -> bool:
+        """Whether nobody is connected; those who have just left may still be going."""
+        for _ in range(20):
+            if not self._server.server_state.connections:
+                return True
+            await asyncio.sleep(0.005)
+        return False
+
 
 @contextlib.asynccontextmanager
 async def running(
@@ -101,8 +109,16 @@ async def running(
         try:
             yield here
         finally:
-            await here.stop()
-            await serving
+            if not serving.done() and not server.should_exit and await here.all_gone():
+                # Nobody is left to be told, for which uvicorn would wait a quarter of a second.
+                services.closing.set()
+                serving.cancel()
+                await asyncio.wait([serving])
+                for listening in server.servers:
+                    listening.close()
+            else:
+                await here.stop()
+                await serving
             await house.close()
             await news.close()
 

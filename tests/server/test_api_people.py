@@ -70,7 +70,7 @@ async def test_BH_30_whoever_has_no_session_is_nobody(web: Web) -> None:
 
 async def test_a_visitor_is_nobody_yet(web: Web) -> None:
     client = web.client()
-    assert (await client.get("/api/session")).json() == {"person": None}
+    assert (await client.get("/api/session")).json() == {"person": None, "push_key": None}
     await client.post("/api/guest", json={"name": "Anna"})
     assert (await client.get("/api/session")).json()["person"]["name"] == "Anna"
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
 import threading
+import warnings
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -344,3 +346,26 @@ async def test_a_reader_that_is_cancelled_leaves_no_thread_behind(file: Path) ->
             reading.cancel()
         left = set(threading.enumerate()) - before
         assert not [thread for thread in left if "_connection_worker_thread" in thread.name]
+
+
+async def test_a_database_that_closes_ends_the_connections_in_use(file: Path) -> None:
+    store = await Store.open(file)
+    begun = asyncio.Event()
+
+    async def read() -> None:
+        async with store.database.reading():
+            begun.set()
+            await asyncio.Event().wait()
+
+    with warnings.catch_warnings(record=True) as warned:
+        warnings.simplefilter("always")
+        reading = asyncio.create_task(read())
+        await begun.wait()
+        await store.close()
+        left = {thread.name for thread in threading.enumerate()}
+        assert not [name for name in left if "_connection_worker_thread" in name]
+        reading.cancel()
+        await asyncio.wait([reading])
+        del reading
+        gc.collect()
+    assert not [str(one.message) for one in warned if one.category is ResourceWarning]

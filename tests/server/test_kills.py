@@ -17,8 +17,8 @@ async def test_a_killed_server_loses_nothing_and_plays_nothing_twice(tmp_path: P
     server = ServerProcess(tmp_path, "--bot-workers", "0")
     try:
         async with asyncio.timeout(1800):
-            report = await play_through_kills(server, kills=10, seed=7)
-        assert report.kills == 10
+            report = await play_through_kills(server, kills=6, seed=7)
+        assert report.kills == 6
     finally:
         code = server.stop()
     assert code == 0

@@ -13,6 +13,8 @@ import pytest_asyncio
 from bohnhaus.server.pages import PAGES
 from tests.server.web import URL, Web, refused, running
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
 HTML = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 SCRIPT = b"console.log('beans')"
 
@@ -24,6 +26,7 @@ def build(folder: Path, title: str = "Bohnhaus") -> None:
     (folder / ".vite" / "manifest.json").write_text("{}")
     (folder / "index.html").write_text(f"<!doctype html><title>{title}</title>")
     (folder / "icon.svg").write_text("<svg/>")
+    (folder / "worker.js").write_text("skipWaiting()")
     (folder / "manifest.webmanifest").write_text("{}")
     (folder / "notes").write_text("no type")
     script = folder / "assets" / "index-Ab12.js"
@@ -33,16 +36,13 @@ def build(folder: Path, title: str = "Bohnhaus") -> None:
     (folder / "assets" / "index-Cd34.css").write_text("body{}")
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    (tmp_path / "secret.txt").write_text("secret")
-    build(tmp_path / "web")
-    return tmp_path / "web"
-
-
-@pytest_asyncio.fixture
-async def built(tmp_path: Path, folder: Path) -> AsyncIterator[Web]:
-    async with running(tmp_path, web=folder) as web:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def built(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Web]:
+    """One server for all: none of them changes anything."""
+    folder = tmp_path_factory.mktemp("pages")
+    (folder / "secret.txt").write_text("secret")
+    build(folder / "web")
+    async with running(folder, web=folder / "web") as web:
         yield web
 
 
@@ -70,6 +70,16 @@ async def test_a_file_that_is_named_by_what_is_in_it_is_kept_for_ever(built: Web
         answer = await client.get(f"/{path}")
         assert answer.headers["cache-control"] == "public, max-age=600"
         assert answer.headers["content-type"] == sort
+
+
+async def test_the_service_worker_is_asked_for_each_time_and_rules_over_all_pages(
+    built: Web,
+) -> None:
+    answer = await built.client().get("/worker.js")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    # Its place says which pages are its own, and the policy lets it ask this server alone.
+    assert "connect-src 'self'" in answer.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize(
@@ -164,12 +174,15 @@ async def test_the_pages_run_under_a_strict_policy(built: Web) -> None:
         assert part in policy
 
 
-async def test_a_client_that_was_built_again_is_served_anew(built: Web, folder: Path) -> None:
-    client = built.client()
-    await client.get("/")
-    build(folder, "Newer")
-    os.utime(folder / "index.html", (1, 1))
-    assert "<title>Newer</title>" in (await client.get("/")).text
+async def test_a_client_that_was_built_again_is_served_anew(tmp_path: Path) -> None:
+    folder = tmp_path / "web"
+    build(folder)
+    async with running(tmp_path, web=folder) as web:
+        client = web.client()
+        await client.get("/")
+        build(folder, "Newer")
+        os.utime(folder / "index.html", (1, 1))
+        assert "<title>Newer</title>" in (await client.get("/")).text
 
 
 async def test_without_a_client_the_pages_say_so(tmp_path: Path) -> None:

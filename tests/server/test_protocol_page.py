@@ -10,11 +10,13 @@ import msgspec
 
 from bohnhaus.games.catalog import rules_for
 from bohnhaus.server import entries
+from bohnhaus.server.api.bodies import NewSubscription
 from bohnhaus.server.commands import Command, read_command
 from bohnhaus.server.frames import MOST_BYTES, MOST_DEPTH
 from bohnhaus.server.limits import Limits
 from bohnhaus.server.messages import Code, FromClient, ToClient
 from bohnhaus.server.protocol import CONTROL, MOST_FRAGMENTS, MOST_FRAME
+from bohnhaus.server.push.calling import Call
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import RECENT
 from bohnhaus.wire.actions import action_from_plain
@@ -41,6 +43,14 @@ def test_every_example_is_a_message() -> None:
             action_from_plain(message.action, RULES)
     assert seen == (tags(FromClient) | tags(ToClient)) - {"state"}
     assert '{"t": "state", "seq": 18' in PAGE
+
+
+def test_a_subscription_and_its_message_are_told() -> None:
+    body = PAGE.split("PUT /api/me/push\n")[1].split("\n\n")[1].split("```")[0]
+    assert msgspec.json.decode(body, type=NewSubscription).language == "de"
+    told = re.findall(r'```text\n(\{"table": .*?\})\n```', PAGE)
+    call = Call("90d2e2ee22ccf6d4", "anna", 1, 2, "bohnanza", "Friday")
+    assert [msgspec.json.decode(one) for one in told] == [msgspec.json.decode(call.message("de"))]
 
 
 def test_every_command_is_told() -> None:

@@ -446,7 +446,7 @@ async def test_who_is_removed_is_told_and_stays_out(server: Running) -> None:
 async def test_everyone_is_told_when_the_server_ends(server: Running) -> None:
     _, anna, bela = await table_of_two(server)
     async with anna, bela:
-        await server.stop()
+        server.services.closing.set()
         for raw in (anna, bela):
             assert (await raw.closed())[0] == Code.RESTART
             assert raw.got[-1] == {"t": "bye", "reason": "the server is restarting", "retry": 1000}

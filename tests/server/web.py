@@ -58,7 +58,8 @@ class Web:
     async def do(self, client: httpx.AsyncClient, table: str, id: str, command: Command) -> None:
         """A command that is taken."""
         person = await self.person(client)
-        assert isinstance(await self.services.house.command(table, person.id, id, command), Done)
+        done = await self.services.house.command(table, person.id, id, command)
+        assert isinstance(done, Done), done
 
 
 @asynccontextmanager

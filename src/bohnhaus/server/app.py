@@ -15,7 +15,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 
-from bohnhaus.server.api import asking, games, people, replays, tables, upkeep
+from bohnhaus.server.api import asking, games, invitations, people, push, replays, tables, upkeep
 from bohnhaus.server.api.document import document
 from bohnhaus.server.doorway import Doorway
 from bohnhaus.server.driver import Driver
@@ -25,6 +25,7 @@ from bohnhaus.server.logs import guard_logs
 from bohnhaus.server.packed import Packed
 from bohnhaus.server.pages import Pages
 from bohnhaus.server.presence import Presence
+from bohnhaus.server.push.calling import Caller
 from bohnhaus.server.services import open_services
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.sockets import socket_route
@@ -44,6 +45,8 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     people.show_history,
     people.show_bests,
     people.show_statistics,
+    push.subscribe,
+    push.unsubscribe,
     games.list_games,
     games.show_rules,
     tables.list_tables,
@@ -51,6 +54,8 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     tables.open_table,
     tables.check_a_setup,
     tables.show_table,
+    invitations.show_invitation,
+    invitations.draw_code,
     tables.export_record,
     replays.replay_table,
     replays.replay_file,
@@ -126,6 +131,10 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         app.register(socket_route(services, presence))
         driver = Driver(services.house, services.bots, settings, presence.is_there)
         driver.start()
+        caller = None
+        if services.sender is not None:
+            caller = Caller(services.house, services.sender, services.metrics)
+            caller.start()
         chores = [
             asyncio.create_task(_forget_sessions(services.identity)),
             asyncio.create_task(collect_when_quiet(services.house.quiet_for)),
@@ -137,6 +146,8 @@ async def _running(app: Litestar) -> AsyncIterator[None]:
         finally:
             services.closing.set()
             await driver.close()
+            if caller is not None:
+                await caller.close()
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)

@@ -15,9 +15,10 @@ from functools import partial
 from typing import Final, Protocol
 
 import msgspec
+import structlog
 
 from bohnhaus.bots.agenda import END, Question
-from bohnhaus.bots.registry import read_bot
+from bohnhaus.bots.registry import here_or_best, read_bot
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.view import view
 from bohnhaus.games.bohnanza.actions import Accept, Propose
@@ -36,6 +37,8 @@ NICE: Final = 5
 """By how much slow bots stand back for everything else on the machine."""
 SETTLED: Final = 0.3
 """Seconds after the start that the server has for itself before a worker is started."""
+
+log = structlog.get_logger("bohnhaus.bots")
 
 
 class Bots(Protocol):
@@ -88,7 +91,7 @@ def encode(table: Table, question: Question, memory: Memory = NOTHING) -> Asked:
     assert bot is not None
     ids = [offer.id for offer in state.offers]
     return Asked(
-        bot,
+        here_or_best(state.rules.game, bot),
         question.sort,
         encode_view(view(state, question.seat)),
         [action_to_plain(act, state.rules) for act in question.menu],
@@ -136,6 +139,10 @@ class BotsHere:
     def _take(self, table: Table, seat: Seat, thought: Thought) -> object | None:
         assert table.game is not None
         self._memories.keep(table, seat, thought.memory)
+        if thought.faults:
+            log.warning(
+                "bot_of_others_failed", table=table.id, bot=table.bot_at(seat), how=thought.faults
+            )
         reply = thought.reply
         return None if reply is None else action_from_plain(reply, table.game.state.rules)
 
@@ -199,7 +206,8 @@ class BotsElsewhere(BotsHere):
         return (await lane.ask(self._job(table, data, sitter.person, True))).reply
 
     def _lane(self, table: Table, bot: str) -> Lane:
-        return self.quick if read_bot(table.setup.game, bot)[0].quick else self.slow
+        game = table.setup.game
+        return self.quick if read_bot(game, here_or_best(game, bot))[0].quick else self.slow
 
     def _job(self, table: Table, data: bytes, person: PersonId, watched: bool) -> Job:
         return Job(data, person, self._address_of(person), table.id, watched)

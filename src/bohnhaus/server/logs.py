@@ -43,8 +43,8 @@ def set_up_logs(style: Style) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.INFO if style == "json" else logging.WARNING)
-    # Some tell the address and the query of every socket, and an address may hold a key.
-    for noisy in ("alembic", "websockets"):
+    # Some tell the address and the query of every socket or request, and that may hold a key.
+    for noisy in ("alembic", "httpcore", "httpx", "websockets"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     # It warns of every malformed request, which anybody can send by the thousand.
     logging.getLogger("uvicorn").setLevel(logging.ERROR)

@@ -48,6 +48,12 @@ class Metrics:
             ("what",),
             registry=self.registry,
         )
+        self.pushes = Counter(
+            "bohnhaus_pushes",
+            "Messages to browsers, by what became of them: sent, gone, refused or failed.",
+            ("outcome",),
+            registry=self.registry,
+        )
         self.sockets = Gauge("bohnhaus_sockets", "Open sockets.", registry=self.registry)
         self.connections = Gauge(
             "bohnhaus_connections",

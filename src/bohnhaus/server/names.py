@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-from bohnhaus.bots.registry import BOTS
+from bohnhaus.bots.registry import BOTS, guest_names
 from bohnhaus.engine.refusal import Refusal
 
 MOST_NAME: Final = 40
@@ -102,7 +102,7 @@ def _alphabets(word: str) -> set[str]:
 
 def _is_reserved(name: str) -> bool:
     key = name_key(name)
-    return key in _RESERVED or _OWN in key
+    return key in _RESERVED or _OWN in key or key in map(name_key, guest_names())
 
 
 _OWN: Final = name_key("Bohnhaus")

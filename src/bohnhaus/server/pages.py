@@ -17,6 +17,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 INDEX: Final = "/index.html"
+WORKER: Final = "/worker.js"
+"""The service worker: a browser that had an old one would keep an old client."""
 PAGES: Final = (
     "/",
     "/new",
@@ -160,7 +162,7 @@ def _files(folder: Path) -> dict[str, File]:
 def _cache(address: str) -> str:
     if address.startswith("/assets/"):
         return FOR_EVER
-    return ASK_FIRST if address == INDEX else A_WHILE
+    return ASK_FIRST if address in (INDEX, WORKER) else A_WHILE
 
 
 def _bodies(path: Path) -> dict[str, bytes]:

@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
-from bohnhaus.server.bots import Bots, BotsElsewhere, BotsHere
+from bohnhaus.guests.admission import admitted
+from bohnhaus.server.bots import NICE, Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.fairness import Whereabouts
 from bohnhaus.server.fanout import Fanout, LocalFanout, RedisFanout
 from bohnhaus.server.house import House
@@ -16,8 +18,11 @@ from bohnhaus.server.identity import Identity
 from bohnhaus.server.limits import Limits, Locks, Turns
 from bohnhaus.server.metrics import Metrics
 from bohnhaus.server.passwords import AT_ONCE as PASSWORDS
+from bohnhaus.server.push.sending import Sender
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Store
+from bohnhaus.server.thinking import HOSTED
+from bohnhaus.server.workers import ProcessWorker
 
 REPLAYS: Final = 2
 """Games that are played through at the same time; each takes up to a second or two."""
@@ -40,6 +45,8 @@ class Services:
     limits: Limits
     metrics: Metrics = field(default_factory=Metrics)
     bots: Bots = field(default_factory=BotsHere)
+    sender: Sender | None = None
+    """Sends messages to browsers, where the host has set a key."""
     replaying: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING, REPLAYS_EACH))
     """For playing through a whole game."""
     folding: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING, REPLAYS_EACH))
@@ -78,8 +85,12 @@ async def open_services(
         house.on_commanded.append(metrics.commanded)
         metrics.tables.set_function(lambda: house.rooms)
         whereabouts = Whereabouts()
+        stack.enter_context(admitted(settings.guests, HOSTED))
         bots = _bots(settings, whereabouts)
         stack.push_async_callback(bots.close)
+        sender = None if settings.push is None else Sender(settings.push)
+        if sender is not None:
+            stack.push_async_callback(sender.close)
         services = Services(
             settings,
             store,
@@ -89,6 +100,7 @@ async def open_services(
             limits,
             metrics,
             bots,
+            sender,
             whereabouts=whereabouts,
         )
         stack.callback(services.closing.set)
@@ -98,7 +110,10 @@ async def open_services(
 def _bots(settings: Settings, whereabouts: Whereabouts) -> Bots:
     if not settings.bot_workers:
         return BotsHere()
-    return BotsElsewhere(settings.bot_workers, whereabouts.of)
+    hire = partial(ProcessWorker.start, guests=settings.guests)
+    return BotsElsewhere(
+        settings.bot_workers, whereabouts.of, partial(hire, 0), partial(hire, NICE)
+    )
 
 
 async def _open_fanout(settings: Settings) -> Fanout:

@@ -6,12 +6,26 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bohnhaus.guests.admission import Guest
+
 DAY: int = 24 * 3600
 
 
 def usual_workers() -> int:
     """As many as there are cores, but at least two: nobody then keeps all of them busy alone."""
     return min(max(2, os.cpu_count() or 2), 8)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PushSettings:
+    """How people are called to a table while Bohnhaus is closed."""
+
+    key: bytes = field(repr=False)
+    """The private key (VAPID), in PEM."""
+    contact: str
+    """Where push services reach whoever runs the server: mailto: or https:."""
+    private: bool = False
+    """Whether push services may be on this machine or in a private network."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,11 +46,15 @@ class Settings:
     bot_workers: int = field(default_factory=usual_workers)
     """Processes in which slow bots think, started when there is something to think about; quick
     ones have one more. 0 for none but the server's own."""
+    guests: tuple[Guest, ...] = ()
+    """Bots of others that people may play with here: whoever runs the server has named them."""
     session_lasts: int = 365 * DAY
     session_every: float = 60.0
     """Between two looks whether the session of an open socket still lasts."""
     back_within: float = 20.0
     """After this, who has not come back to a server that was started again has left."""
+    push: PushSettings | None = None
+    """None: nobody is called, and nothing of it is offered."""
     idle_open: int = DAY
     """After this a table that never started is closed."""
     idle_live: int = 30 * DAY

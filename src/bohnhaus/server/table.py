@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias, cast
 
 from bohnhaus.bots.agenda import ANSWER, Agenda, Question
-from bohnhaus.bots.registry import make_bot
+from bohnhaus.bots.registry import here_or_best, wants_polls
 from bohnhaus.engine.cards import ALL, Seat
 from bohnhaus.engine.play import owing
 from bohnhaus.engine.state import Offer
@@ -733,7 +733,7 @@ class Table:
             for number, preferences in self.preferred.items()
         }
         self.agenda.bots = {
-            seat: make_bot(self.setup.game, bot, 0).wants_polls
+            seat: wants_polls(self.setup.game, here_or_best(self.setup.game, bot))
             for seat in range(self.setup.seats)
             if (bot := self.bot_at(seat)) is not None
         }

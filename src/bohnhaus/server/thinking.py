@@ -29,6 +29,8 @@ from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import make_bot
 from bohnhaus.bots.trader import TraderBot
 from bohnhaus.engine.rules import Rules
+from bohnhaus.guests.admission import Guest, admit_all
+from bohnhaus.guests.player import GuestPlayer, Terms
 from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.views import decode_view
 
@@ -45,9 +47,14 @@ class Memory(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it offered in this turn already."""
     plan: list[tuple[tuple[int, ...], dict[str, object]]] = []
     """What it means to do next, and in which moments."""
+    kept: bytes = b""
+    """What a bot of others wants to be told again, as JSON."""
 
 
 NOTHING: Final = Memory()
+
+HOSTED: Final = Terms(forgives=600.0)
+"""What bots of others are granted at a server, where one process asks them about many games."""
 
 
 class Asked(msgspec.Struct, frozen=True, tag="asked"):
@@ -82,10 +89,13 @@ class Thought(msgspec.Struct, frozen=True):
     """Processor time that it took."""
     failure: str = ""
     """Where the bot failed, if it did."""
+    faults: dict[str, int] = {}
+    """How often a bot of others failed, by sort: it gave no act, and one was found for it."""
 
 
 def think(asked: Asked) -> Thought:
     """The bot's reply in plain values: always the same for the same question."""
+    begun = time.perf_counter()
     seen = decode_view(asked.view)
     rules = seen.rules
     menu = [action_from_plain(plain, rules) for plain in asked.menu]
@@ -94,7 +104,11 @@ def think(asked: Asked) -> Thought:
     _remind(player, asked.memory, rules)
     reply = put(player, asked.sort, seen, menu, offer)
     plain = None if reply is None else action_to_plain(reply, rules)
-    return Thought(plain, _recall(player, rules))
+    memory = _recall(player, rules)
+    if not isinstance(player, GuestPlayer):
+        return Thought(plain, memory)
+    player.over(None)  # of this game there is no more than the memory
+    return Thought(plain, memory, time.perf_counter() - begun, faults=player.faults)
 
 
 def _remind(player: Player, memory: Memory, rules: Rules) -> None:
@@ -103,6 +117,8 @@ def _remind(player: Player, memory: Memory, rules: Rules) -> None:
         player.tried = set(memory.tried)
     elif isinstance(player, MafiosoBot):
         player.plan = [(moment, action_from_plain(act, rules)) for moment, act in memory.plan]
+    elif isinstance(player, GuestPlayer):
+        player.memory = memory.kept
 
 
 def _recall(player: Player, rules: Rules) -> Memory:
@@ -110,6 +126,8 @@ def _recall(player: Player, rules: Rules) -> Memory:
         return Memory(turn=player.turn, tried=sorted(player.tried))
     if isinstance(player, MafiosoBot):
         return Memory(plan=[(key, action_to_plain(act, rules)) for key, act in player.plan])
+    if isinstance(player, GuestPlayer):
+        return Memory(kept=player.memory)
     return NOTHING
 
 
@@ -136,11 +154,12 @@ def answer(data: bytes) -> bytes:
         # Where it happened, but no values: they could tell what somebody holds.
         where = "".join(traceback.format_tb(error.__traceback__))
         thought = Thought(None, failure=f"{type(error).__name__} at\n{where}")
-    seconds = time.process_time() - begun
+    # A program's own time is not this process's: for a bot of others all of it counts.
+    seconds = max(time.process_time() - begun, thought.seconds)
     return msgspec.msgpack.encode(msgspec.structs.replace(thought, seconds=seconds))
 
 
-def serve(nice: int) -> None:
+def serve(nice: int, guests: str = "[]") -> None:
     """Answers questions from standard input, one after another, until whoever asks is gone: even
     in the middle of thinking, and however they went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which ends this
@@ -152,6 +171,7 @@ def serve(nice: int) -> None:
     reader = threading.Thread(target=_read, args=(sys.stdin.buffer, questions), daemon=True)
     reader.start()
     try:
+        admit_all(msgspec.json.decode(guests, type=list[Guest]), HOSTED)
         write(replies, READY)
         while True:
             write(replies, answer(questions.get()))

@@ -10,13 +10,14 @@ import asyncio
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Final, Protocol, TypeAlias
 
 import msgspec
 import structlog
 
+from bohnhaus.guests.admission import Guest
 from bohnhaus.server.fairness import MOST_WAITING, FairQueue, Ticket
 from bohnhaus.server.thinking import READY, SIZE, Thought
 
@@ -65,14 +66,15 @@ class ProcessWorker:
         self._process = process
 
     @classmethod
-    async def start(cls, nice: int = 0) -> ProcessWorker:
+    async def start(cls, nice: int = 0, guests: Sequence[Guest] = ()) -> ProcessWorker:
         """A worker that is ready to be asked. A fresh interpreter: forking a server with open
         sockets and threads is unsafe."""
         begin = (
-            f"import sys; sys.path[:] = sys.argv[1:]\n"
-            f"from bohnhaus.server.thinking import serve; serve({nice})"
+            f"import sys; sys.path[:] = sys.argv[2:]\n"
+            f"from bohnhaus.server.thinking import serve; serve({nice}, sys.argv[1])"
         )
-        command = [sys.executable, "-P", "-c", begin, *sys.path]
+        known = msgspec.json.encode(guests).decode()
+        command = [sys.executable, "-P", "-c", begin, known, *sys.path]
         worker = cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE))
         try:
             async with asyncio.timeout(LONGEST_START):

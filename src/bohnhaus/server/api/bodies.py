@@ -91,6 +91,29 @@ class SessionInfo(Struct, frozen=True):
     """Who asks, if that is known."""
 
     person: PersonInfo | None
+    push_key: Annotated[
+        str | None,
+        Meta(
+            description="The server's key for push subscriptions (VAPID, RFC 8292), in base64url; "
+            "null if it sends no notifications."
+        ),
+    ] = None
+
+
+class NewSubscription(_Request, frozen=True):
+    """How messages reach a browser: what its push service says to a page that subscribes."""
+
+    endpoint: Annotated[
+        str, Meta(min_length=1, max_length=1000, description="An address that begins with https.")
+    ]
+    p256dh: Annotated[
+        str, Meta(max_length=100, description="The browser's public key, in base64url.")
+    ]
+    auth: Annotated[str, Meta(max_length=40, description="Its secret, in base64url.")]
+    language: Annotated[
+        str,
+        Meta(pattern="^[a-z]{2,10}$", description="Comes with every message.", examples=["de"]),
+    ] = "en"
 
 
 class Admitted(Struct, frozen=True):
@@ -175,6 +198,7 @@ class GameOption(Struct, frozen=True):
     choices: tuple[OptionValue, ...]
     default: OptionValue
     clause: str
+    house: Annotated[bool, Meta(description="Whether it is about the table, whatever is played.")]
     label: Annotated[str, Meta(description="Its name where people choose.")]
     choice_labels: Annotated[
         tuple[str, ...], Meta(description="The names of the choices, one each.")
@@ -196,6 +220,21 @@ class Bot(Struct, frozen=True):
     name: str
     text: str
     keys: tuple[BotKey, ...]
+
+
+class LevelListing(Struct, frozen=True):
+    """How strong the opponents of a person can be: easy, medium or hard."""
+
+    name: str
+    text: Annotated[str, Meta(description="How it plays, in a few words.")]
+    bot: Annotated[str, Meta(description="The bot that plays so, as a seat takes it.")]
+
+
+class Minutes(Struct, frozen=True):
+    """How long a game against bots takes, for a brisk and for a slow person."""
+
+    min: int
+    max: int
 
 
 class MeterStep(Struct, frozen=True):
@@ -229,13 +268,17 @@ class BuildingListing(Struct, frozen=True):
     other: Annotated[
         int, Meta(description="How many of any one other bean pay for it instead; 0 if none do.")
     ]
-    text: Annotated[str, Meta(description="What it does, in a few words.")]
+    text: Annotated[str, Meta(description="What it does, in a sentence.")]
+    short: Annotated[
+        str, Meta(description="The same in seven words or fewer; empty if there is only `text`.")
+    ]
     clause: str
     meter: Annotated[
         tuple[MeterStep, ...], Meta(description="The meter on it; empty if it has none.")
     ]
     counts: Annotated[
-        str, Meta(description="What its meter counts, if not beans: `businesses` or `types`.")
+        str,
+        Meta(description="What its meter counts, if not beans: `soup`, `businesses` or `types`."),
     ]
     option: Annotated[
         str, Meta(description="The option that adds it; empty if it is always there.")
@@ -279,6 +322,8 @@ class GameListing(Struct, frozen=True):
 
     id: str
     name: str
+    text: Annotated[str, Meta(description="What it is about, in one sentence.")]
+    minutes: Minutes
     players: SeatNumbers
     usual_players: int
     options: tuple[GameOption, ...]
@@ -290,6 +335,10 @@ class GameListing(Struct, frozen=True):
     ]
     territories: tuple[TerritoryListing, ...]
     bots: Annotated[tuple[Bot, ...], Meta(description="From the weakest to the strongest.")]
+    levels: Annotated[
+        tuple[LevelListing, ...],
+        Meta(description="From the easiest on; none for a game that one plays alone."),
+    ]
     playable: Playable
 
 
@@ -375,6 +424,38 @@ class TablePage(Struct, frozen=True):
 
     tables: tuple[ListedTable, ...]
     next: Annotated[str | None, Meta(description="For `before`, to read on; null at the end.")]
+
+
+WayIn: TypeAlias = Annotated[
+    Literal["sit", "watch"], Meta(description="What someone who comes now can do.")
+]
+
+
+class InvitationKey(_Request, frozen=True):
+    """The key of an invitation; empty for a public table."""
+
+    key: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Invitation(Struct, frozen=True):
+    """What awaits someone who is invited."""
+
+    table: ListedTable
+    host: str
+    way: WayIn
+
+
+class TextToDraw(_Request, frozen=True):
+    """What a QR code says."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class QRCode(Struct, frozen=True):
+    """A QR code; it needs an empty margin four squares wide."""
+
+    size: Annotated[int, Meta(description="Its width, in squares.")]
+    path: Annotated[str, Meta(description="The dark squares, as an SVG path.")]
 
 
 class OwnTable(Struct, frozen=True):

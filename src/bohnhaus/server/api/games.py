@@ -10,6 +10,7 @@ from litestar import get
 from litestar.params import PathParameter
 
 from bohnhaus.bots.listing import listed_game
+from bohnhaus.bots.registry import guest_names
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.games.catalog import GAMES, HOUSE, clauses
 from bohnhaus.server.api.asking import problems
@@ -28,11 +29,11 @@ TAGS: Final = ["games"]
     responses=problems(),
 )
 async def list_games() -> list[GameListing]:
-    return _listings()
+    return _listings(tuple(guest_names()))
 
 
 @cache
-def _listings() -> list[GameListing]:
+def _listings(guests: tuple[str, ...]) -> list[GameListing]:
     return [msgspec.convert(listed_game(game), GameListing) for game in GAMES.values()]
 
 

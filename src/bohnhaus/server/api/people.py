@@ -116,11 +116,14 @@ async def show_me(request: Asked, services: Parts, person: Me) -> PersonInfo:
     "/api/session",
     tags=TAGS,
     summary="Is there a session?",
-    description="The person of this session, or null for a visitor who has not given a name yet.",
+    description="The person of this session, or null for a visitor who has not given a name yet; "
+    "and the key to subscribe to notifications with, where the server sends any.",
     responses=problems(),
 )
 async def show_session(request: Asked, services: Parts, visitor: Visitor) -> SessionInfo:
-    return SessionInfo(None if visitor is None else await _info(request, services, visitor))
+    person = None if visitor is None else await _info(request, services, visitor)
+    sender = services.sender
+    return SessionInfo(person, None if sender is None else sender.vapid.public_key)
 
 
 @patch(

@@ -86,7 +86,7 @@ async def list_tables(
         limit=limit + 1,
         before=last,
     )
-    tables = tuple([_listed(row, _info(row)) for row in found[:limit]])
+    tables = tuple([listed(row, read_info(row)) for row in found[:limit]])
     return TablePage(tables, tables[-1].id if len(found) > limit else None)
 
 
@@ -164,7 +164,7 @@ def _warnings(setup: Setup) -> tuple[str, ...]:
 async def show_table(
     services: Parts, visitor: Visitor, table_id: TableId, key: Key = ""
 ) -> TableInfo:
-    return _info(await _visible(services, visitor, table_id, key))
+    return read_info(await _visible(services, visitor, table_id, key))
 
 
 @get(
@@ -210,30 +210,46 @@ async def finished(
 
 
 async def _visible(services: Services, visitor: Person | None, table_id: str, key: str) -> Row:
-    """The table's row, if the visitor may see it. No log is read for it."""
+    """The table's row, if the visitor may see it."""
+    return (await find_visible(services, visitor, table_id, key)).table
+
+
+async def find_visible(
+    services: Services, visitor: Person | None, table_id: str, key: str
+) -> Looked:
+    """What the store says of a table that the visitor may see. No log is read for it."""
     looked = await services.store.look(table_id, None if visitor is None else visitor.id)
     if looked is None:
         raise Refused(NO_TABLE)
     if not _may_look(looked, key):
         raise Refused(NOT_INVITED)
-    return looked.table
+    return looked
 
 
 def _may_look(looked: Looked, key: str) -> bool:
     if looked.table.public or looked.role not in (None, "removed"):
         return True
+    opened = _opened(looked)
+    return opened is not None and (is_key(key, opened.seat_key) or is_key(key, opened.watch_key))
+
+
+def may_sit(looked: Looked, key: str) -> bool:
+    """Whether who brings this key may take a seat that is free."""
+    opened = _opened(looked)
+    return looked.table.public or (opened is not None and is_key(key, opened.seat_key))
+
+
+def _opened(looked: Looked) -> Opened | None:
     opened = read_entry(looked.first) if looked.first else None
-    if not isinstance(opened, Opened):
-        return False
-    return is_key(key, opened.seat_key) or is_key(key, opened.watch_key)
+    return opened if isinstance(opened, Opened) else None
 
 
-def _info(row: Row) -> TableInfo:
+def read_info(row: Row) -> TableInfo:
     """What the store keeps of a table for lists."""
     return msgspec.json.decode(row.summary, type=TableInfo)
 
 
-def _listed(row: Row, info: TableInfo) -> ListedTable:
+def listed(row: Row, info: TableInfo) -> ListedTable:
     setup = info.setup
     return ListedTable(
         id=row.id,
@@ -272,10 +288,10 @@ def _is_own(seated: Seated) -> bool:
 
 
 def _own(services: Services, seated: Seated) -> OwnTable:
-    info = _info(seated.table)
+    info = read_info(seated.table)
     people = [seat for seat in info.seats if seat is not None and seat.bot is None]
     return OwnTable(
-        table=_listed(seated.table, info),
+        table=listed(seated.table, info),
         host=seated.role == "host",
         seat=seated.seat,
         your_turn=not info.paused and seated.seat in info.owing,

@@ -19,6 +19,7 @@ from bohnhaus.server.store.rows import (
     Session,
     Statistics,
     Status,
+    Subscription,
     Table,
 )
 from bohnhaus.server.store.store import Store
@@ -46,5 +47,6 @@ __all__ = [
     "Status",
     "Store",
     "StoreDown",
+    "Subscription",
     "Table",
 ]

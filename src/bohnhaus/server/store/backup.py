@@ -1,7 +1,8 @@
 """Backups: everything worth keeping in one file, the same from SQLite and Postgres.
 
 The file is gzipped JSON, one value a line: a header, the rows as [table, row], and an end that
-counts them. Sessions and leases are left out: people log in again, and drivers start anew.
+counts them. Sessions and leases are left out: people log in again, and drivers start anew. So is
+what belongs to them: where browsers get messages, and who was called.
 """
 
 from __future__ import annotations
@@ -43,7 +44,9 @@ from bohnhaus.server.store.store import Store
 FORMAT = "bohnhaus-backup"
 VERSION = 1
 
-_LEFT_OUT = {schema.sessions.name, schema.leases.name}
+_LEFT_OUT = {
+    table.name for table in (schema.sessions, schema.leases, schema.subscriptions, schema.calls)
+}
 _BATCH = 500
 _UNFIT = "its rows do not fit together"
 _ENCODER = msgspec.json.Encoder()

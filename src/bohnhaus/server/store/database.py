@@ -8,7 +8,6 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from threading import Thread
 from typing import Any, TypeVar
 
 import aiosqlite
@@ -49,7 +48,7 @@ class Database:
         if self.sqlite:
             self.writer = Writer(_sqlite_writer(url), PATIENCE)
             self.reader = _sqlite_reader(url)
-            self._threads = _Threads(self.reader)
+            self._opened = _Opened(self.reader)
         else:
             self._pool = _postgres(url)
             self.reader = _autocommit(self._pool)
@@ -65,7 +64,7 @@ class Database:
         await self.reader.dispose()
         if self.writer is not None:
             await self.writer.close()
-            await self._threads.end()
+            await self._opened.end()
         else:
             await self._pool.dispose()
 
@@ -198,15 +197,16 @@ def _sqlite_reader(url: URL) -> AsyncEngine:
     return engine
 
 
-class _Threads:
-    """The threads of aiosqlite's connections.
+class _Opened:
+    """aiosqlite's connections, each with a thread.
 
-    Who is cancelled while a connection opens leaves its thread behind, which then still opens the
-    file and tells an event loop that may be closed by then. So a database that closes waits.
+    A task that is cancelled while its connection opens, or that still reads, leaves it behind: then
+    its thread goes on, and tells an event loop that may be closed by then. So a database that
+    closes ends what is left, and waits for it.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._alive: set[Thread] = set()
+        self._connections: list[aiosqlite.Connection] = []
 
         @event.listens_for(engine.sync_engine, "do_connect")
         def do_connect(
@@ -216,16 +216,17 @@ class _Threads:
 
     def _open(self, *parts: Any, **options: Any) -> aiosqlite.Connection:
         connection = aiosqlite.connect(*parts, **options)
-        thread = connection._thread
-        thread.daemon = True  # as SQLAlchemy has it
-        self._alive = {other for other in self._alive if other.is_alive()} | {thread}
+        connection._thread.daemon = True  # as SQLAlchemy has it
+        self._connections = [other for other in self._connections if other._thread.is_alive()]
+        self._connections.append(connection)
         return connection
 
     async def end(self) -> None:
-        """Waits for all of them, once their connections were closed or given up."""
-        for thread in self._alive:
-            if thread.is_alive():
-                await asyncio.to_thread(thread.join, PATIENCE)
+        """Closes those that were given up, and waits for all threads."""
+        for connection in self._connections:
+            if connection._thread.is_alive():
+                connection.stop()
+                await asyncio.to_thread(connection._thread.join, PATIENCE)
 
 
 def _patiently(cursor: Any, pragma: str) -> None:

@@ -82,7 +82,7 @@ class People(Part):
 
         def work(connection: Connection) -> bool:
             found = connection.execute(_alive(person_id).values(erased))
-            for table in (schema.sessions, schema.members):
+            for table in (schema.sessions, schema.members, schema.calls):
                 connection.execute(delete(table).where(table.c.person_id == person_id))
             for table in (schema.log, schema.results):
                 connection.execute(

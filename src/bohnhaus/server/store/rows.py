@@ -200,5 +200,17 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
+class Subscription:
+    """How messages reach a browser, and the keys with which only that browser can read them."""
+
+    session: str = field(repr=False)
+    """By its hash."""
+    endpoint: str = field(repr=False)
+    p256dh: str
+    auth: str = field(repr=False)
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
 class NameTaken:
     """Not stored: the name is that of somebody with a password."""

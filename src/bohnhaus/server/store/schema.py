@@ -67,6 +67,24 @@ sessions = Table(
 Index("ix_sessions_person_id", sessions.c.person_id)
 Index("ix_sessions_expires_at", sessions.c.expires_at)
 
+# A browser that gets messages has one session; without the session it gets none.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column(
+        "session",
+        Text,
+        ForeignKey("sessions.token_hash", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+Index("ux_subscriptions_endpoint", subscriptions.c.endpoint, unique=True)
+
 tables = Table(
     "tables",
     metadata,
@@ -121,6 +139,17 @@ members = Table(
     PrimaryKeyConstraint("table_id", "person_id"),
 )
 Index("ix_members_person_id", members.c.person_id)
+
+calls = Table(
+    "calls",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("person_id", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("waits_since", BigInteger, nullable=False),
+    Column("away_since", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "person_id"),
+)
+Index("ix_calls_person_id", calls.c.person_id)
 
 results = Table(
     "results",
