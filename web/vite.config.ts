@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { pack } from "./pack.mjs";
+import { shell } from "./shell.mjs";
 
 /** The server that answers while the client is being worked on (`npm run dev`). */
 const server = "http://127.0.0.1:8420";
 
 export default defineConfig({
-  plugins: [svelte(), pack()],
+  plugins: [svelte(), shell(), pack()],
   build: {
     outDir: "../src/bohnhaus/server/web",
     emptyOutDir: true,
@@ -19,6 +20,6 @@ export default defineConfig({
     manifest: true,
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  // With the stylesheet as it is: a test reads it.
-  test: { include: ["src/**/*.test.ts"], css: true },
+  // With the stylesheet as it is: a test reads it. Threads begin sooner than processes.
+  test: { include: ["src/**/*.test.ts"], css: true, pool: "threads" },
 });

@@ -13,11 +13,12 @@ const SOURCES = import.meta.glob<string>(["./**/*.svelte", "./**/*.css"], {
 
 /** The widths at which the page is laid out otherwise, and the height above which bars stay. */
 const QUERIES =
-  /^\((width (<=|>) (40|60|76)rem|height >= 34rem|hover: none|prefers-[a-z-]+: \w+)\)$/;
+  /^\((width (<=|>) (40|60|76)rem|height >= 34rem|hover: none|orientation: landscape|prefers-[a-z-]+: \w+)\)$/;
 /** Drawings, and the sheet on which they are looked at: what they are made of is theirs. */
 const ART = /^\.\/(beans|art)\//;
 
-const SIZE = /^(inherit|var\(--text-(xs|s|m|l|xl)\))$/;
+/** Or the size of the page itself, never below what the reader has set. */
+const SIZE = /^(inherit|max\(100%, [^;]+\)|var\(--text-(xs|s|m|l|xl)\))$/;
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|(?<!-)\b(white|black)\b/i;
 const LENGTH = /(?<![\w.-])-?[\d.]+(px|rem)\b/;

@@ -146,6 +146,3 @@ export const LANDS = inBox([-20, -22, 40, 40], {
     line("M8 8L13.5 14M-8 8L-13.5 14", INK, 4.5),
   ],
 });
-
-/** The outline of a fortress, for the corner of a territory. */
-export const FORTRESS = "M-9 7V-3H-5V-7H-2V-3H2V-7H5V-3H9V7z";

@@ -33,8 +33,9 @@ test("every bean has an outline, a colour and a face of its own", () => {
 
 test("what is drawn stands out from a card by its line, from soil by its rim", () => {
   expect(contrast(INK, CREAM)).toBeGreaterThanOrEqual(3);
-  const [, soil = ""] = /--soil: (#[0-9a-f]{6})/.exec(styles) ?? [];
-  for (const ground of [soil, SOIL, FURROW, INK]) {
+  const [, light = "", dark = ""] =
+    /--soil: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/.exec(styles) ?? [];
+  for (const ground of [light, dark, SOIL, FURROW, INK]) {
     expect(contrast(CREAM, ground)).toBeGreaterThanOrEqual(3);
   }
 });

@@ -1,6 +1,6 @@
 /** What a game brings to its table in the browser. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Sound } from "../lib/sounds";
 import type { Step } from "../lib/tour";
 import type {
@@ -48,8 +48,17 @@ export interface BoardProps<G extends Play = Play> {
   events?: G["event"][];
   /** Whether acts are taken now. */
   runs?: boolean;
+  /** What to do now, with its buttons; the board has the place for it. */
+  prompt?: Snippet<[own?: OwnPrompt]> | undefined;
   act?: Taker<G["act"], Promise<unknown>> | undefined;
   explain?: Taker<G["act"], void> | undefined;
+}
+
+/** What the board itself asks for, in place of what the moment says. */
+export interface OwnPrompt {
+  todo: string;
+  /** The buttons for it. */
+  acts: Snippet;
 }
 
 export interface ScoreProps<G extends Play = Play> {
@@ -89,9 +98,14 @@ export interface Landmark {
 export interface GameTable<G extends Play = Play> {
   Board: Component<BoardProps<G>>;
   /** The end of a game. */
-  Score: Component<ScoreProps<G>>;
+  score(): Promise<{ default: Component<ScoreProps<G>> }>;
   /** The game in a few sentences, at the top of its rules. */
-  HowItGoes: Component;
+  howItGoes(): Promise<{ default: Component }>;
+  /** What is written on a card besides its bean, where cards carry texts. */
+  Written?: Component<{ view: G["view"]; card: string }>;
+  /** Where the story of the game is on a wide screen: in a column of its own, or, where the game needs
+   * the room, behind a button. */
+  story?: "column" | "drawer";
   phases: readonly string[];
   phaseName(phase: string): string;
   /** The number of the first phase, where the rulebook does not begin with 1. */
@@ -113,7 +127,7 @@ export interface GameTable<G extends Play = Play> {
   after: Readonly<Record<string, readonly string[]>>;
   landmarks: readonly Landmark[];
   /** The steps of a guided first game. */
-  tour: Step<G["view"]>[];
+  tour(): Promise<Step<G["view"]>[]>;
   /** For games in which one deals with others. */
   dealing?: Dealing<G>;
 }
@@ -125,6 +139,8 @@ export function tableFor(table: GameTable): GameTable {
 }
 
 export interface Dealing<G extends Play = Play> {
+  /** Whether the event is only talk: what comes of it is told by others. */
+  talks(event: G["event"]): boolean;
   /** Whether it is the time of offers, in which everybody has a say. */
   open(view: G["view"]): boolean;
   /** How many offers this seat can answer. */

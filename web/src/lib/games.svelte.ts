@@ -129,17 +129,33 @@ function plainName(bean: string): string {
   return found ? tc("bean", found.name) : bean;
 }
 
+/** Words for narrow places: those with a bean in them may be parted before it. */
+export function parted(words: string): string {
+  return words.replace(/(?<=\S{3})bohne(?=n?(?!\p{L}))/gu, "\u00adbohne");
+}
+
 /** Its name for narrow places: a long one may be parted where its parts meet, or between syllables. */
 export function partedName(bean: string): string {
-  return beanName(bean)
-    .replace(/(?<=\S{4})bohne$/, "\u00adbohne")
-    .replace(/^([а-яё]{6,}?)(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё]{3,}$)/i, "$1\u00ad");
+  return parted(beanName(bean)).replace(
+    /^([а-яё]{6,}?)(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё]{3,}$)/i,
+    "$1\u00ad",
+  );
 }
 
 /** The bean of a card: `red.17` is a red one, and so is `red`. */
 export function beanOf(card: string): string {
   const dot = card.lastIndexOf(".");
   return dot < 0 ? card : card.slice(0, dot);
+}
+
+/** What is printed on a card of the game that is shown: its meter, and how many there are. */
+export function printOf(bean: string): { meter: MeterStep[]; count: number } | undefined {
+  const id = plainBean(bean);
+  return (
+    brought.find((one) => one.id === id) ??
+    gameNamed(shown)?.beans.find((one) => one.id === id) ??
+    kind(bean)
+  );
 }
 
 /** So many thalers for at least so many beans, step by step. */

@@ -4,57 +4,101 @@ import { api, commandId, Refused, Unreachable } from "./api";
 import { games } from "./games.svelte";
 import { isText, keep, restored } from "./stored";
 import { TableSession } from "./table.svelte";
-import type { GameListing, NewSetup, NewTable, TableOpened } from "./wire";
+import type {
+  GameListing,
+  GameOption,
+  LevelListing,
+  NewSetup,
+  NewTable,
+  TableOpened,
+} from "./wire";
 
 const KEY = "bohnhaus.quick";
 const TRIES = 4;
 const PAUSE = 500;
+const USUAL_LEVEL = "medium";
 
-/** A game against the computer, as it was played last. */
-export interface Quick {
-  game: string;
+type Value = GameOption["default"];
+
+/** How a game is played from the lobby. */
+export interface Choices {
   seats: number;
-  bot: string;
+  /** Those that are not as usual. */
+  options: Record<string, Value>;
 }
 
-const USUAL: Quick = { game: "", seats: 4, bot: "trader" };
+/** Games against the computer, as they were played last. */
+interface Quick {
+  level: string;
+  /** By game. */
+  games: Record<string, Partial<Choices>>;
+}
+
+const USUAL: Quick = { level: USUAL_LEVEL, games: {} };
 
 export const quick = $state<Quick>(
-  restored(KEY, USUAL, { game: isText, seats: Number.isInteger, bot: isText }),
+  restored(KEY, USUAL, { level: isText, games: (value) => isRecord(value) }),
 );
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** The games that have a table in the browser. */
 export function playable(): GameListing[] {
   return games().filter((game) => game.playable.browser);
 }
 
-/** The game that was played last, else the first there is. */
-export function quickGame(): GameListing | undefined {
-  return playable().find((game) => game.id === quick.game) ?? playable()[0];
+/** The options that are chosen from a list, and are about the game. */
+export function variantsOf(game: GameListing): GameOption[] {
+  return game.options.filter((option) => option.type !== "text" && !option.house);
 }
 
-/** As many as last time, or as near to that as the game allows. */
-export function quickSeats(): number {
-  const { min = 0, max = 0 } = quickGame()?.players ?? {};
-  return Math.min(Math.max(quick.seats, min), max);
+/** As last time, as far as the game allows it. */
+export function choicesOf(game: GameListing): Choices {
+  const kept: unknown = Object.hasOwn(quick.games, game.id) ? quick.games[game.id] : null;
+  const { seats, options } = isRecord(kept) ? kept : {};
+  const { min, max } = game.players;
+  const fits = typeof seats === "number" && Number.isInteger(seats) && seats >= min && seats <= max;
+  const found: Record<string, Value> = {};
+  for (const { key, choices, default: usual } of variantsOf(game)) {
+    const value = isRecord(options) && Object.hasOwn(options, key) ? options[key] : usual;
+    const choice = choices.find((one) => one === value);
+    if (choice !== undefined && choice !== usual) found[key] = choice;
+  }
+  return { seats: fits ? seats : game.usual_players, options: found };
 }
 
-/** The bot of last time, or the strongest that knows the game. */
-export function quickBot(): string {
-  const bots = quickGame()?.bots.map((bot) => bot.name) ?? [];
-  return bots.includes(quick.bot) ? quick.bot : (bots.at(-1) ?? "");
+/** From now on the game is played like this. */
+export function choose(game: GameListing, change: Partial<Choices>): void {
+  quick.games = { ...quick.games, [game.id]: { ...choicesOf(game), ...change } };
+  keep(KEY, quick);
+}
+
+export function chooseLevel(level: string): void {
+  quick.level = level;
+  keep(KEY, quick);
+}
+
+/** The chosen level in this game; none where nobody else plays. */
+export function levelOf(game: GameListing): LevelListing | undefined {
+  const named = (name: string) => game.levels.find((level) => level.name === name);
+  return named(quick.level) ?? named(USUAL_LEVEL) ?? game.levels[0];
 }
 
 /** A game against bots has begun: the id of its table. */
-export function playNow(): Promise<string> {
-  const game = quickGame();
-  if (game === undefined) throw new Refused(404, "", "there is no such game");
-  const seats = quickSeats();
-  const bot = quickBot();
-  keep(KEY, quick);
+export function playNow(game: GameListing): Promise<string> {
+  const { seats, options } = choicesOf(game);
+  const bot = levelOf(game)?.bot ?? "";
   const bots = Array.from({ length: seats }, (_, seat) => (seat ? bot : null));
   // Alone with bots there is nobody to keep waiting: the game has all the time that one wants.
-  return openTable({ game: game.id, seats, pace: "untimed" }, bots, true);
+  return openTable({ game: game.id, seats, options, pace: "untimed" }, bots, true);
+}
+
+/** A table is open at which friends can sit down: its id. */
+export function playWithFriends(game: GameListing): Promise<string> {
+  const { seats, options } = choicesOf(game);
+  return openTable({ game: game.id, seats, options }, [null], false);
 }
 
 /** The table is there, with these bots by seat (the first seat is the host's), and the

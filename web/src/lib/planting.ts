@@ -5,7 +5,7 @@ import type { WireField } from "./wire";
 
 /** The focus goes to the first button that plants a card. */
 export function focusPlanting(): void {
-  document.querySelector<HTMLElement>(".own [data-act=plant]")?.focus();
+  document.querySelector<HTMLElement>(".dock [data-act=plant]")?.focus();
 }
 
 /** Planting the card on the field that suits it best, to be told why that cannot be. */

@@ -63,11 +63,11 @@ test.each<[Partial<Told>, string]>([
   [{ kind: "chatted", member: 2, name: "Clara", text: "<b>{name}</b>" }, "Clara: <b>{name}</b>"],
   [
     { kind: "took_over", seat: 0, name: "trader", by: "clock" },
-    "Your time is up: the bot trader is playing for you.",
+    "Your time is up: a bot (trader) is playing for you.",
   ],
   [
     { kind: "took_over", seat: 1, name: "trader", by: "left" },
-    "Bruno is away: the bot trader is playing.",
+    "Bruno is away: a bot (trader) is playing.",
   ],
   [
     { kind: "called", seat: 1, seconds: 30 },

@@ -1,10 +1,10 @@
 /** The log of a table in sentences. What happens in a game is told by the game's own sentences. */
 
 import { tableOf } from "../games/tables.svelte";
-import { botName, standingIn } from "./names";
+import { botKind, botName, standingIn } from "./names";
 import { readPhrase } from "./phrases";
 import type { GameEvent, Told, WireView } from "./wire";
-import { t, tc } from "./words.svelte";
+import { t } from "./words.svelte";
 
 /** Who is who at the table, and who is told. */
 export interface Context {
@@ -133,20 +133,20 @@ function tellCalled(entry: Told, name: string, yours: boolean): string {
 }
 
 function tellTookOver(entry: Told, name: string, yours: boolean): string {
-  const values = { name, bot: tc("bot", entry.name ?? "") };
+  const values = { name, bot: botKind(entry.name ?? "") };
   switch (entry.by) {
     case "clock":
       return yours
-        ? t("Your time is up: the bot {bot} is playing for you.", values)
-        : t("{name}'s time is up: the bot {bot} is playing.", values);
+        ? t("Your time is up: a bot ({bot}) is playing for you.", values)
+        : t("{name}'s time is up: a bot ({bot}) is playing.", values);
     case "host":
       return yours
-        ? t("The host has the bot {bot} play for you.", values)
-        : t("The host has the bot {bot} play for {name}.", values);
+        ? t("The host has a bot ({bot}) play for you.", values)
+        : t("The host has a bot ({bot}) play for {name}.", values);
     default:
       return yours
-        ? t("You were away: the bot {bot} is playing for you.", values)
-        : t("{name} is away: the bot {bot} is playing.", values);
+        ? t("You were away: a bot ({bot}) is playing for you.", values)
+        : t("{name} is away: a bot ({bot}) is playing.", values);
   }
 }
 

@@ -17,12 +17,14 @@ export interface Settings {
 }
 
 const KEY = "bohnhaus.settings";
+/** Heard, but nobody is startled. */
+export const SOFT = 0.3;
 const DEFAULTS: Settings = {
   theme: "auto",
   motion: "auto",
   next: "left",
   forced: false,
-  volume: 0,
+  volume: SOFT,
   notify: false,
   toured: [],
 };

@@ -1,4 +1,5 @@
-/** Short tones, made on the spot. Silent unless a volume is set; never an error. */
+/** Short tones, made on the spot: soft, and none before the first click. Never an error, and never
+ * the only sign of something: docs/web.md says what is seen with each. */
 
 import { settings } from "./settings.svelte";
 
@@ -45,11 +46,16 @@ const LOUDEST = 0.25;
 
 let context: AudioContext | undefined;
 
+/** Whether the person has touched the page: a browser lets nothing sound before. */
+let touched = false;
+for (const way of ["pointerdown", "keydown"]) {
+  addEventListener(way, () => (touched = true), { once: true, capture: true, passive: true });
+}
+
 export function play(sound: Sound): void {
-  if (settings.volume <= 0) return;
+  if (settings.volume <= 0 || !touched) return;
   try {
     context ??= new AudioContext();
-    // A browser lets nothing sound before the person has touched the page: then this is not heard.
     void context.resume().catch(() => undefined);
     const { wave, tones } = SOUNDS[sound];
     for (const tone of tones) sing(context, wave, tone);

@@ -6,7 +6,7 @@ export type Fits<T> = { readonly [K in keyof T]: (value: unknown) => boolean };
 
 /** The choices of last time; the usual one where none is kept, or one that cannot be. */
 export function restored<T extends object>(key: string, usual: T, fits: Fits<T>): T {
-  const kept = read(key);
+  const kept = keptAt(key);
   const found = { ...usual };
   for (const name of Object.keys(usual) as (keyof T & string)[]) {
     if (Object.hasOwn(kept, name) && fits[name](kept[name]))
@@ -23,7 +23,8 @@ export function keep(key: string, choices: object): void {
   }
 }
 
-function read(key: string): Record<string, unknown> {
+/** What is kept there, whatever it is. */
+export function keptAt(key: string): Record<string, unknown> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
     return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};

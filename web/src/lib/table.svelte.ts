@@ -1,5 +1,6 @@
 /** One table as this person sees it, kept up to date by its line. */
 
+import { keepTable, lastTable } from "./last";
 import { Ended, Line } from "./line";
 import type { Ack, Answer, Command, GameAct, Hinted, Nack, State, Told } from "./wire";
 
@@ -10,6 +11,8 @@ export interface Why {
 }
 
 const KEPT = 1500;
+/** Milliseconds after which what is new is kept. */
+const SOON = 1000;
 
 function nothing(error: unknown): null {
   if (error instanceof Ended) return null;
@@ -35,11 +38,13 @@ export class TableSession {
   private line: Line;
   private fresh = false;
   private gone = new Set<number>();
+  private keeping: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
     key: string,
   ) {
+    addEventListener("pagehide", this.keep);
     this.line = new Line(id, key, {
       begun: (address) => {
         this.told = [];
@@ -55,15 +60,31 @@ export class TableSession {
       shown: (state) => {
         this.state = state;
         this.fresh = true;
+        this.keeping ??= setTimeout(this.keep, SOON);
       },
       line: (up) => {
         this.up = up;
+        if (!up && this.state === null) this.remember();
       },
       ended: (code, reason) => {
         this.ended = { code, reason };
       },
     });
   }
+
+  /** Till the server answers, the table is shown as it was. */
+  private remember(): void {
+    const last = lastTable(this.id);
+    if (!last) return;
+    this.state = last.state;
+    this.told = last.told;
+  }
+
+  private keep = (): void => {
+    clearTimeout(this.keeping);
+    this.keeping = undefined;
+    if (this.state && this.fresh) keepTable(this.id, this.state, this.told);
+  };
 
   /** Who comes to a table is noted as back at once: only who had left is told to be back. */
   private withoutArrivals(entries: Told[]): Told[] {
@@ -74,6 +95,8 @@ export class TableSession {
   }
 
   close(): void {
+    if (this.keeping !== undefined) this.keep();
+    removeEventListener("pagehide", this.keep);
     this.line.close();
   }
 

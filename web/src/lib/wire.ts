@@ -37,6 +37,7 @@ export type Wire =
   | GameEndedEvent
   | TradingFigures
   | OfferFigures
+  | SaleFigures
   | HighBohnAct
   | HighBohnEvent
   | BuyBuildingAct
@@ -94,8 +95,8 @@ export type Wire =
   | MafiaFigures
   | BossFigures
   | TributeFigures
+  | SowingFigures
   | GiftFigures
-  | PlantedFigures
   | DutyFigures
   | Mafia
   | AlCabohneSoloAct
@@ -153,8 +154,10 @@ export type Wire =
   | WarFigures
   | LandFigures
   | TargetFigures
-  | FightFigures
   | FighterFigures
+  | Chance
+  | Opposing
+  | FightFigures
   | War
   | KannibohneAct
   | KannibohneEvent
@@ -195,6 +198,8 @@ export type Wire =
   | DuelRun
   | DuelCourse
   | DuelHarvest
+  | DuelGain
+  | PlantedFigures
   | Duel
   | BroughtCards
   | BroughtBean
@@ -229,9 +234,12 @@ export type Wire =
   | NewPassword
   | Login
   | Recovery
+  | NewSubscription
   | NewTable
   | NewSetup
   | SetupToCheck
+  | InvitationKey
+  | TextToDraw
   | Welcome
   | Told
   | State
@@ -272,6 +280,8 @@ export type Wire =
   | GameOption
   | BotKey
   | Bot
+  | LevelListing
+  | Minutes
   | BeanListing
   | BuildingListing
   | TerritoryListing
@@ -283,6 +293,8 @@ export type Wire =
   | ListedSeat
   | ListedTable
   | TablePage
+  | Invitation
+  | QRCode
   | OwnTable
   | OwnTables
   | Health
@@ -1970,7 +1982,9 @@ export interface WireFrame {
   numbers: number[];
 }
 /**
- * A field; `beans` are told where they are not all what the field counts as.
+ * A field: what it is worth now, how many beans are missing to the next step of its meter, and
+ *     what it will be worth `then`; `beans` are told where they are not all what the field counts
+ *     as.
  */
 export interface WireField {
   bean: string;
@@ -1978,6 +1992,7 @@ export interface WireField {
   worth: number;
   missing: number;
   beans?: string[];
+  then?: number;
 }
 export interface WireOffer {
   id: number;
@@ -2018,6 +2033,11 @@ export interface TradingFigures {
 export interface OfferFigures {
   id: number;
   harvests: number;
+  sales: SaleFigures[];
+}
+export interface SaleFigures {
+  field: number;
+  worth: number;
 }
 export interface HighBohnTown {
   towns: (
@@ -2228,8 +2248,8 @@ export interface MafiaFigures {
   scores: number[];
   bosses: BossFigures[];
   tributes: TributeFigures[][];
+  sowings: SowingFigures[][];
   gifts: GiftFigures[];
-  plantings: PlantedFigures[];
   may_play: boolean;
   must_play: boolean;
   duty?: DutyFigures | null;
@@ -2243,6 +2263,15 @@ export interface TributeFigures {
   boss: number;
   bean: string;
   field: number;
+  left: number;
+  worth: number;
+}
+export interface SowingFigures {
+  bean: string;
+  count: number;
+  field: number;
+  total: number;
+  worth: number;
 }
 export interface GiftFigures {
   boss: number;
@@ -2253,12 +2282,6 @@ export interface GiftFigures {
   missing: number;
   share: number;
   served: number;
-}
-export interface PlantedFigures {
-  bean: string;
-  field: number;
-  beans: number;
-  thalers: number;
 }
 export interface DutyFigures {
   bosses: number[];
@@ -2333,8 +2356,8 @@ export interface ProhibohnTownFigures {
   scores: number[];
   bosses: BossFigures[];
   tributes: TributeFigures[][];
+  sowings: SowingFigures[][];
   gifts: GiftFigures[];
-  plantings: PlantedFigures[];
   may_play: boolean;
   must_play: boolean;
   duty?: DutyFigures | null;
@@ -2485,10 +2508,34 @@ export interface LandFigures {
 export interface TargetFigures {
   territory: number;
   near: boolean;
+  cannon: boolean;
   best: string;
   strength: number;
   odds: number;
+  worst?: number | null;
   cavalry?: number | null;
+  cavalry_worst?: number | null;
+  cards: FighterFigures[];
+  top?: Chance | null;
+  opposing: Opposing[];
+}
+export interface FighterFigures {
+  card: string;
+  counts: number;
+  odds: number;
+  worst?: number | null;
+}
+export interface Chance {
+  odds: number;
+  worst?: number | null;
+}
+export interface Opposing {
+  counts: number;
+  needs: number;
+  share: number;
+  beans: {
+    [k: string]: number;
+  };
 }
 export interface FightFigures {
   territory: number;
@@ -2497,11 +2544,8 @@ export interface FightFigures {
   cannon: boolean;
   strength: number;
   cards: FighterFigures[];
-}
-export interface FighterFigures {
-  card: string;
-  counts: number;
-  odds?: number | null;
+  top?: Chance | null;
+  opposing: Opposing[];
 }
 export interface Duel {
   cards?: BroughtCards | null;
@@ -2575,6 +2619,7 @@ export interface DuelFigures {
   must_play: boolean;
   to_draw: number;
   harvests: DuelHarvest[];
+  gains: DuelGain[];
   plantings: PlantedFigures[];
 }
 export interface DuelCard {
@@ -2604,6 +2649,16 @@ export interface DuelCourse {
   left: number;
 }
 export interface DuelHarvest {
+  beans: number;
+  thalers: number;
+}
+export interface DuelGain {
+  text: number;
+  thalers: number;
+}
+export interface PlantedFigures {
+  bean: string;
+  field: number;
   beans: number;
   thalers: number;
 }
@@ -2717,6 +2772,27 @@ export interface Recovery {
   code: string;
 }
 /**
+ * How messages reach a browser: what its push service says to a page that subscribes.
+ */
+export interface NewSubscription {
+  /**
+   * An address that begins with https.
+   */
+  endpoint: string;
+  /**
+   * The browser's public key, in base64url.
+   */
+  p256dh: string;
+  /**
+   * Its secret, in base64url.
+   */
+  auth: string;
+  /**
+   * Comes with every message.
+   */
+  language?: string;
+}
+/**
  * A table to open. The id is the client's own: sent again, it opens no second table.
  */
 export interface NewTable {
@@ -2758,6 +2834,18 @@ export interface NewSetup {
  */
 export interface SetupToCheck {
   setup: NewSetup;
+}
+/**
+ * The key of an invitation; empty for a public table.
+ */
+export interface InvitationKey {
+  key?: string;
+}
+/**
+ * What a QR code says.
+ */
+export interface TextToDraw {
+  text: string;
 }
 /**
  * How a person wants to play, at every table.
@@ -2847,6 +2935,10 @@ export interface PersonInfo {
  */
 export interface SessionInfo {
   person: PersonInfo | null;
+  /**
+   * The server's key for push subscriptions (VAPID, RFC 8292), in base64url; null if it sends no notifications.
+   */
+  push_key: string | null;
 }
 /**
  * A session has begun. A browser has it as a cookie that no script can read; a program, which
@@ -2934,6 +3026,10 @@ export interface GameOption {
   default: number | string | boolean;
   clause: string;
   /**
+   * Whether it is about the table, whatever is played.
+   */
+  house: boolean;
+  /**
    * Its name where people choose.
    */
   label: string;
@@ -2958,6 +3054,27 @@ export interface Bot {
   name: string;
   text: string;
   keys: BotKey[];
+}
+/**
+ * How strong the opponents of a person can be: easy, medium or hard.
+ */
+export interface LevelListing {
+  name: string;
+  /**
+   * How it plays, in a few words.
+   */
+  text: string;
+  /**
+   * The bot that plays so, as a seat takes it.
+   */
+  bot: string;
+}
+/**
+ * How long a game against bots takes, for a brisk and for a slow person.
+ */
+export interface Minutes {
+  min: number;
+  max: number;
 }
 /**
  * A kind of bean card.
@@ -2999,16 +3116,20 @@ export interface BuildingListing {
    */
   other: number;
   /**
-   * What it does, in a few words.
+   * What it does, in a sentence.
    */
   text: string;
+  /**
+   * The same in seven words or fewer; empty if there is only `text`.
+   */
+  short: string;
   clause: string;
   /**
    * The meter on it; empty if it has none.
    */
   meter: MeterStep[];
   /**
-   * What its meter counts, if not beans: `businesses` or `types`.
+   * What its meter counts, if not beans: `soup`, `businesses` or `types`.
    */
   counts: string;
   /**
@@ -3049,6 +3170,11 @@ export interface Playable {
 export interface GameListing {
   id: string;
   name: string;
+  /**
+   * What it is about, in one sentence.
+   */
+  text: string;
+  minutes: Minutes;
   players: SeatNumbers;
   usual_players: number;
   options: GameOption[];
@@ -3064,6 +3190,10 @@ export interface GameListing {
    * From the weakest to the strongest.
    */
   bots: Bot[];
+  /**
+   * From the easiest on; none for a game that one plays alone.
+   */
+  levels: LevelListing[];
   playable: Playable;
 }
 /**
@@ -3142,6 +3272,30 @@ export interface TablePage {
    * For `before`, to read on; null at the end.
    */
   next: string | null;
+}
+/**
+ * What awaits someone who is invited.
+ */
+export interface Invitation {
+  table: ListedTable;
+  host: string;
+  /**
+   * What someone who comes now can do.
+   */
+  way: "sit" | "watch";
+}
+/**
+ * A QR code; it needs an empty margin four squares wide.
+ */
+export interface QRCode {
+  /**
+   * Its width, in squares.
+   */
+  size: number;
+  /**
+   * The dark squares, as an SVG path.
+   */
+  path: string;
 }
 /**
  * A table of the person's.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AlCabohneAct, WireField } from "../../lib/wire";
 import { forcedAct } from "./forced";
-import { groupsOf } from "./foresee";
+import { groupsOf, leavesFor, sowingsOf } from "./foresee";
 import { marginOf, ranking, verdict } from "./ranking";
 import { storyOf } from "./story";
 import { viewOf } from "./testing";
@@ -27,6 +27,24 @@ test("cards of one kind are a group, whichever pile they came from", () => {
   expect(groupsOf(now)).toEqual([
     { bean: "blue", count: 2, joined: 1 },
     { bean: "chili", count: 1, joined: 0 },
+  ]);
+});
+
+test("where what is left could go is what the rules tell", () => {
+  const grows = { bean: "blue", count: 1, field: 1, total: 4, worth: 1 };
+  const empty = { bean: "chili", count: 1, field: 0, total: 1, worth: 0 };
+  const now = viewOf({ figures: { sowings: [[], [grows, empty]] } });
+  expect(leavesFor(now, 1, "blue")).toBe("field 2: then 4, worth 1");
+  expect(leavesFor(now, 1, "chili")).toBe("a free field");
+  expect(leavesFor(now, 1, "pole")).toBe("no field with room");
+  expect(sowingsOf(now, 1, "blue", 2)).toEqual([]);
+});
+
+test("alone the mafia's thalers count as the rules tell", () => {
+  const now = viewOf({ seats: 1, figures: { scores: [3, 4] }, slot: { cash: ["blue", "blue"] } });
+  expect(AL_CABOHNE.standings(now)).toEqual([
+    { n: 3, more: "" },
+    { n: 4, more: "2, doubled" },
   ]);
 });
 

@@ -5,12 +5,9 @@ import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
-import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, STEPS, stepName, waysOn } from "./moment";
 import { soundOf } from "./noises";
-import Score from "./Score.svelte";
 import { concerns, tell } from "./sentences";
-import { TOUR } from "./tour";
 import type { AlCabohne } from "./types";
 
 const STEP_ONE = ["plant_up", "discard", "pay_tribute", "plant", "end_step"];
@@ -18,8 +15,8 @@ const STEP_FIVE = ["plant_up", "give_group", "end_step"];
 
 const alCabohne: GameTable<AlCabohne> = {
   Board,
-  Score,
-  HowItGoes,
+  score: () => import("./Score.svelte"),
+  howItGoes: () => import("./HowItGoes.svelte"),
   phases: STEPS,
   phaseName: stepName,
   momentOf,
@@ -46,7 +43,7 @@ const alCabohne: GameTable<AlCabohne> = {
     { event: "harvested", label: () => t("Harvest") },
     { event: "boss_harvested", label: () => t("Boss's harvest") },
   ],
-  tour: TOUR,
+  tour: async () => (await import("./tour")).TOUR,
 };
 
 export default tableFor(alCabohne);

@@ -1,6 +1,7 @@
 /** Where the game stands, in words: whose turn, which step, what this seat may do now. */
 
 import { listed } from "../../lib/lists";
+import { briefName } from "../../lib/names";
 import type { DrawAct, GameAct, WireView } from "../../lib/wire";
 import { t, tc, tn } from "../../lib/words.svelte";
 import type { Moment, WayOn } from "../table";
@@ -37,9 +38,10 @@ export function frameOf(view: WireView): string {
 export function momentOf(
   view: MafiaView,
   me: number,
-  names: string[],
+  full: string[],
   menu: readonly GameAct[],
 ): Moment {
+  const names = full.map(briefName);
   if (view.result) return { turn: t("The game is over"), todo: "", mine: false };
   const mine = view.owing.includes(me);
   const active = names[view.active] ?? "";
@@ -58,9 +60,7 @@ function todo(view: MafiaView, other: string, menu: readonly GameAct[]): string 
       return t("Plant or discard each card {name} left.", { name: other });
     case "tribute":
       return can("pay_tribute")
-        ? t(
-            "Pay your tribute: each boss gets one bean from you if you both grow his kind. Harvest first, and you pay nothing.",
-          )
+        ? t("Pay the mafia, or sell first: a field you have sold owes nothing.")
         : t("You have no card to play: harvest if you like, then continue.");
     case "play":
       return playing(view, can("plant"));
@@ -129,7 +129,9 @@ export function wayOut(view: MafiaView): string {
     case "play":
       return t("Turn up cards");
     case "plant":
-      return t("End planting");
+      return view.up.length && !isSolo(view)
+        ? tn("Done, leave {n} card", "Done, leave {n} cards", view.up.length)
+        : t("End planting");
     case "draw":
       return t("End your turn");
     default:

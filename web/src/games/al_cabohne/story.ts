@@ -11,8 +11,6 @@ export interface Story {
 export interface Card {
   /** That the card was turned up, and what came of it. */
   events: GameEvent[];
-  /** Its place among those that were turned up in one go. */
-  place: number;
 }
 
 const LASTS = ["turn_up", "plant"];
@@ -33,7 +31,7 @@ function has(entry: Told, wanted: string): boolean {
 function cardsOf(entry: Told): Card[] {
   const cards: Card[] = [];
   for (const event of entry.events ?? []) {
-    if (event.event === "turned") cards.push({ events: [event], place: cards.length });
+    if (event.event === "turned") cards.push({ events: [event] });
     else cards.at(-1)?.events.push(event);
   }
   return cards;

@@ -43,7 +43,7 @@ test("first the mafia and the aim, then the first card, then what comes of it", 
 });
 
 test("a tribute is taught when one is owed", () => {
-  const figures = { tributes: [[{ boss: 0, bean: "blue", field: 0 }]] };
+  const figures = { tributes: [[{ boss: 0, bean: "blue", field: 0, left: 1, worth: 0 }]] };
   const due = now("tribute", 0, { figures });
   expect(TOUR.find((step) => step.id === "tribute")?.when(due)).toBe(true);
   expect(TOUR.find((step) => step.id === "soon")?.when(now("draw", 0, { figures }))).toBe(true);

@@ -170,7 +170,7 @@ const REST: Step<MafiaView>[] = [
   {
     id: "log",
     target: "log",
-    title: () => t("Game log"),
+    title: () => t("Story"),
     text: () => t("Here you can read what everyone did, sentence by sentence."),
     when: ({ view }) => view.turn > 0,
   },

@@ -9,8 +9,10 @@ import { tell } from "./sentences";
 import type { MafiaAct, MafiaView } from "./types";
 
 /** A bean that a boss can be given in step 2. */
-export interface Payment extends TributeFigures {
+export interface Payment extends Pick<TributeFigures, "boss" | "bean" | "field"> {
   act: MafiaAct;
+  /** What stays in the field, where that is told. */
+  stays?: Pick<TributeFigures, "left" | "worth"> | undefined;
   /** Whether it is more than what is owed. */
   free: boolean;
 }
@@ -58,11 +60,9 @@ function outcome(view: MafiaView, boss: number, bean: string, count: number): st
 }
 
 function standings(view: MafiaView): Standing[] {
-  const cash = mafiaOf(view).cash.length;
-  return [
-    ...view.earnings.map((stack) => ({ n: stack.length, more: "" })),
-    { n: cash, more: isSolo(view) ? t("counts {n}", { n: view.figures.scores.at(-1) ?? 0 }) : "" },
-  ];
+  const double = isSolo(view) ? t("{n}, doubled", { n: mafiaOf(view).cash.length }) : "";
+  const mafia = view.figures.scores.length - 1;
+  return view.figures.scores.map((n, party) => ({ n, more: party === mafia ? double : "" }));
 }
 
 function comesBack(view: MafiaView, top: string): string {
@@ -79,7 +79,7 @@ export const AL_CABOHNE: Ways = {
     (view.figures.tributes[seat] ?? []).flatMap((due) =>
       menu
         .filter((act) => act.do === "pay_tribute" && act.boss === due.boss)
-        .map((act) => ({ ...due, act, free: false })),
+        .map((act) => ({ ...due, act, free: false, stays: due })),
     ),
   outcome,
   thalersOf: (view, seat) => view.earnings[seat]?.length ?? 0,

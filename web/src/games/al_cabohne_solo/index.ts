@@ -2,10 +2,13 @@
 
 import alCabohne from "../al_cabohne";
 import { STEPS_ALONE } from "../al_cabohne/moment";
-import { TOUR_ALONE } from "../al_cabohne/tour";
 import type { GameTable } from "../table";
-import HowItGoes from "./HowItGoes.svelte";
 
-const alone: GameTable = { ...alCabohne, HowItGoes, phases: STEPS_ALONE, tour: TOUR_ALONE };
+const alone: GameTable = {
+  ...alCabohne,
+  howItGoes: () => import("./HowItGoes.svelte"),
+  phases: STEPS_ALONE,
+  tour: async () => (await import("../al_cabohne/tour")).TOUR_ALONE,
+};
 
 export default alone;

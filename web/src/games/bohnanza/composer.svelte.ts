@@ -23,6 +23,11 @@ export class Composer {
       : [...this.give, card];
   }
 
+  /** Adds a card, if it is not there. */
+  put(card: string): void {
+    if (!this.give.includes(card)) this.give = [...this.give, card];
+  }
+
   clear(): void {
     this.give = [];
     this.want = [];

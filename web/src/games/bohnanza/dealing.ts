@@ -1,11 +1,17 @@
 /** What this seat's deals are like at the moment. */
 
-import type { BohnanzaEvent, GameAct, WireView } from "../../lib/wire";
+import type { BohnanzaEvent, GameAct, GameEvent, WireView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import { tell, tellProposed } from "./sentences";
 
 export function bargains(view: WireView): boolean {
   return view.phase === "trade";
+}
+
+const TALK = ["proposed", "declined", "withdrawn", "lapsed", "wished"];
+
+export function talks(event: GameEvent): boolean {
+  return TALK.includes(event.event);
 }
 
 export function toAnswer(menu: readonly GameAct[]): number {

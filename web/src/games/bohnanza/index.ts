@@ -4,20 +4,17 @@ import { t } from "../../lib/words.svelte";
 import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
-import { bargains, outcome, toAnswer } from "./dealing";
+import { bargains, outcome, talks, toAnswer } from "./dealing";
 import { flyFor } from "./flights";
-import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, PHASES, phaseName, waysOn } from "./moment";
 import { soundOf } from "./noises";
-import Score from "./Score.svelte";
 import { concerns, tell } from "./sentences";
-import { TOUR } from "./tour";
 import type { Bohnanza } from "./types";
 
 const bohnanza: GameTable<Bohnanza> = {
   Board,
-  Score,
-  HowItGoes,
+  score: () => import("./Score.svelte"),
+  howItGoes: () => import("./HowItGoes.svelte"),
   phases: PHASES,
   phaseName,
   momentOf,
@@ -43,8 +40,8 @@ const bohnanza: GameTable<Bohnanza> = {
     { event: "settled", label: () => t("Deal") },
     { event: "bought_field", label: () => t("Field bought") },
   ],
-  tour: TOUR,
-  dealing: { open: bargains, toAnswer, outcome },
+  tour: async () => (await import("./tour")).TOUR,
+  dealing: { open: bargains, talks, toAnswer, outcome },
 };
 
 export default tableFor(bohnanza);

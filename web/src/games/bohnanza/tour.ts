@@ -102,7 +102,7 @@ export const TOUR: Step<TradingView>[] = [
   {
     id: "log",
     target: "log",
-    title: () => t("Game log"),
+    title: () => t("Story"),
     text: () => t("Here you can read what everyone did, sentence by sentence."),
     when: ({ view }) => view.turn > 0,
   },

@@ -6,22 +6,20 @@ import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
-import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, PHASES, phaseName, phaseOf, waysOn } from "./moment";
 import { soundOf } from "./noises";
-import Score from "./Score.svelte";
 import { concerns, tell } from "./sentences";
-import { TOUR } from "./tour";
 import type { Bohnaparte } from "./types";
 
 const PLANT = ["plant", "lay_in_depot", "end_planting"];
-const ATTACK = ["attack", "attack_with", "end_attacks"];
+const ATTACK = ["target", "end_attacks"];
 
 const bohnaparte: GameTable<Bohnaparte> = {
   ...bohnanza,
   Board,
-  Score,
-  HowItGoes,
+  score: () => import("./Score.svelte"),
+  howItGoes: () => import("./HowItGoes.svelte"),
+  story: "drawer",
   phases: PHASES,
   phaseName,
   phaseOf,
@@ -37,10 +35,13 @@ const bohnaparte: GameTable<Bohnaparte> = {
     plant: PLANT,
     lay_in_depot: PLANT,
     turn_ready: PLANT,
-    attack: ["lay_card", "lay_top"],
-    attack_with: ["lay_card", "lay_top", ...ATTACK],
+    target: ["lay_card", "ride", "lay_top"],
+    cancel: ATTACK,
+    attack: ["lay_card", ...ATTACK],
+    defend: ATTACK,
     lay_card: ["lay_card", ...ATTACK],
     lay_top: ["lay_card", ...ATTACK],
+    ride: ["lay_card", ...ATTACK],
     build_fortress: ATTACK,
     take_from_train: ["take_from_train"],
   },
@@ -49,7 +50,7 @@ const bohnaparte: GameTable<Bohnaparte> = {
     ...bohnanza.landmarks.filter(({ event }) => event !== "bought_field"),
     { event: "fortress_built", label: () => t("Fortress built") },
   ],
-  tour: TOUR,
+  tour: async () => (await import("./tour")).TOUR,
 };
 
 export default tableFor(bohnaparte);

@@ -38,6 +38,7 @@ const FIGHT: FightFigures = {
   cannon: false,
   strength: 0,
   cards: [],
+  opposing: [],
 };
 
 function at(
@@ -83,7 +84,7 @@ test("a turn stays in its phase whatever lies on top of it", () => {
   expect(phaseOf(at("lay_defence", [4, -1]))).toBe("attack");
   expect(phaseOf(at("unload", [3]))).toBe("draw");
   expect(phaseName("attack")).toBe("Attack");
-  expect(phaseName("trade")).toBe("Trade and give");
+  expect(phaseName("trade")).toBe("Trade");
   expect([atWar(at("lay_attack", [4])), atWar(at("trade"))]).toEqual([true, false]);
 });
 

@@ -18,8 +18,18 @@ export function phaseOf(view: BohnaparteView): string {
 }
 
 export function phaseName(phase: string): string {
-  if (phase === "attack") return t("Attack");
-  return phase === "camp" ? t("Choose a camp") : bohnanza.phaseName(phase);
+  switch (phase) {
+    case "attack":
+      return t("Attack");
+    case "camp":
+      return t("Choose a camp");
+    case "trade":
+      return t("Trade");
+    case "plant_received":
+      return t("Plant received");
+    default:
+      return bohnanza.phaseName(phase);
+  }
 }
 
 /** Whether the map is what matters now. */

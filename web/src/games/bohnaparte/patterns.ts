@@ -1,11 +1,18 @@
 /** How the land of a seat looks: a colour and a pattern of its own, so that neither is needed
  * alone. The colours are those of the seats in the course of the points, as far as that has them. */
 
-export const PATTERNS: readonly { colour: string; lines: string }[] = [
-  { colour: "var(--blue)", lines: "" },
-  { colour: "var(--red)", lines: "M-3 15L15-3M-3 3L3-3M9 15L15 9" },
-  { colour: "var(--green)", lines: "M6 0V12" },
-  { colour: "var(--ink)", lines: "M0 0L12 12M12 0L0 12" },
-  { colour: "var(--quiet)", lines: "M5 6A1 1 0 1 1 7 6A1 1 0 1 1 5 6" },
-  { colour: "var(--yellow)", lines: "M0 6H12" },
+export interface Pattern {
+  colour: string;
+  /** What is drawn over it, in a square of eight. */
+  shape: string;
+  over: string;
+}
+
+export const PATTERNS: readonly Pattern[] = [
+  { colour: "var(--blue)", shape: "", over: "var(--sheet)" },
+  { colour: "var(--red)", shape: "M0 4L4 0H8L0 8zM8 4L4 8H8z", over: "var(--sheet)" },
+  { colour: "var(--green)", shape: "M3 0H5.500V8H3z", over: "var(--sheet)" },
+  { colour: "var(--ink)", shape: "M0 0H4V4H0zM4 4H8V8H4z", over: "var(--sheet)" },
+  { colour: "var(--quiet)", shape: "M0 3H8V5.500H0z", over: "var(--sheet)" },
+  { colour: "var(--yellow)", shape: "M2 4A2 2 0 1 1 6 4A2 2 0 1 1 2 4z", over: "var(--black)" },
 ];

@@ -53,6 +53,9 @@ export async function listBohnaparte(): Promise<void> {
   const game: GameListing = {
     id: "bohnaparte",
     name: "Bohnaparte",
+    text: "",
+    minutes: { min: 0, max: 0 },
+    levels: [],
     players: { min: 3, max: 6 },
     usual_players: 4,
     options: [],
@@ -150,5 +153,6 @@ export function viewOf(
 
 /** What an attack with a blue bean promises. */
 export function targetOf(territory: number, given: Partial<TargetFigures> = {}): TargetFigures {
-  return { territory, near: true, best: "blue", strength: 20, odds: 80, ...given };
+  const best = { best: "blue", strength: 20, odds: 80 };
+  return { territory, near: true, cannon: false, ...best, cards: [], opposing: [], ...given };
 }

@@ -34,11 +34,11 @@ export const TOUR: Step<BohnaparteView>[] = [
   ...bohnanza.TOUR.filter((step) => !OTHERWISE.includes(step.id)),
   {
     id: "attack",
-    target: "targets",
+    target: "map",
     title: () => t("You may attack"),
     text: ({ view }) =>
       t(
-        "For a thaler you can attack land that touches yours. A card is as strong as the number of cards of its kind: blue beans with {n} are the strongest. The draw pile defends land without a marker.",
+        "For a thaler you can attack land with a dashed rim: tap it, then a card in your hand. A card is as strong as the number of cards of its kind: blue beans with {n} are the strongest. The draw pile defends land without a marker.",
         { n: view.figures.strongest },
       ),
     when: (now) => mine(now) && now.view.phase === "attack" && thalers(now) > 0,
@@ -46,7 +46,7 @@ export const TOUR: Step<BohnaparteView>[] = [
   },
   {
     id: "fight",
-    target: "fight",
+    target: "hand",
     title: () => t("Choose your card"),
     text: () =>
       t(

@@ -56,7 +56,7 @@ test("every sort of territory has a name, an effect and a picture of its own", (
 
 test("the land of six seats differs by colour and by pattern", () => {
   expect(new Set(PATTERNS.map(({ colour }) => colour)).size).toBe(6);
-  expect(new Set(PATTERNS.map(({ lines }) => lines)).size).toBe(6);
+  expect(new Set(PATTERNS.map(({ shape }) => shape)).size).toBe(6);
 });
 
 test("land is named by its sort and place", () => {

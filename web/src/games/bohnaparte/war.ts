@@ -124,9 +124,27 @@ export function isDepot(view: BohnaparteView, seat: number): boolean {
 
 // --- fights -------------------------------------------------------------------------------
 
+/** How often, in a hundred fights, something wins. */
+export interface Promised {
+  /** If the other card is any card. */
+  odds: number;
+  /** If it is the best of those that the other side holds; nothing if it has no choice. */
+  worst?: number | null | undefined;
+}
+
 /** What an attack on the territory promises, if one reaches it. */
 export function targetAt(view: BohnaparteView, territory: number): TargetFigures | undefined {
   return view.figures.targets.find((target) => target.territory === territory);
+}
+
+/** What the best of an attack on the territory promises: a card's, or cavalry's. */
+export function promisedAt(view: BohnaparteView, territory: number): Promised | undefined {
+  const target = targetAt(view, territory);
+  if (!target) return undefined;
+  const { odds, worst, cavalry, cavalry_worst } = target;
+  const rides = typeof cavalry === "number" ? { odds: cavalry, worst: cavalry_worst } : undefined;
+  const walks = target.near && target.best ? { odds, worst } : undefined;
+  return (rides?.odds ?? 0) > (walks?.odds ?? 0) ? rides : (walks ?? rides);
 }
 
 /** The attacks of the menu on the territory, those without cavalry first. */

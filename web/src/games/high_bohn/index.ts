@@ -6,12 +6,9 @@ import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
-import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, phaseOf, waysOn } from "./moment";
 import { soundOf } from "./noises";
-import Score from "./Score.svelte";
 import { concerns, tell } from "./sentences";
-import { TOUR } from "./tour";
 import type { HighBohn } from "./types";
 
 const PLANT = ["plant", "plant_as_soup", "store", "end_planting"];
@@ -19,8 +16,9 @@ const PLANT = ["plant", "plant_as_soup", "store", "end_planting"];
 const highBohn: GameTable<HighBohn> = {
   ...bohnanza,
   Board,
-  Score,
-  HowItGoes,
+  score: () => import("./Score.svelte"),
+  howItGoes: () => import("./HowItGoes.svelte"),
+  story: "drawer",
   phaseOf,
   momentOf,
   waysOn,
@@ -47,7 +45,7 @@ const highBohn: GameTable<HighBohn> = {
     ...bohnanza.landmarks,
     { event: "bought_building", label: () => t("Building bought") },
   ],
-  tour: TOUR,
+  tour: async () => (await import("./tour")).TOUR,
 };
 
 export default tableFor(highBohn);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { BoughtBuildingEvent, HighBohnAct, HighBohnView, ReplayMoment } from "../../lib/wire";
 import { YOU } from "../bohnanza/testing";
 import { purchasesOf, worthByTurn } from "./history";
-import { momentOf, noticed, phaseOf, waysOn } from "./moment";
+import { asks, momentOf, noticed, phaseOf, waysOn } from "./moment";
 import { listHighBohn, viewOf } from "./testing";
 import { TOUR } from "./tour";
 
@@ -36,6 +36,15 @@ test("what is owed is said in words", () => {
   expect(todo(leaving)).toBe("You may buy one before the type leaves the game: saloon.");
   expect(noticed(leaving)).toBe("saloon");
   expect(noticed(at("closing", [0, 0]))).toBe("");
+});
+
+test("what is decided before anything else has its place in the middle", () => {
+  expect(asks([{ do: "keep_thalers", beans: ["red"] }], "")).toBe(true);
+  expect(asks([{ do: "pass" }], "")).toBe(true);
+  expect(asks([], "move")).toBe(true);
+  expect(asks([{ do: "end_planting" }, { do: "buy_building", building: "farm_1" }], "")).toBe(
+    false,
+  );
 });
 
 test("the moment of a bank is said before anything is planted", () => {

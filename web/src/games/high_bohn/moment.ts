@@ -27,6 +27,20 @@ export function noticed(view: HighBohnView): string {
   return view.figures.leaving ?? "";
 }
 
+/** What is decided before anything else: of a harvest, a purchase or a draw, or what comes last. */
+const DECISIONS: readonly string[] = [
+  "keep_thalers",
+  "take_thaler",
+  "name_type",
+  "order_drawn",
+  "pass",
+];
+
+/** Whether this seat has something to decide before anything else; `bank` is the moment of its bank. */
+export function asks(menu: HighBohnAct[], bank: string): boolean {
+  return bank !== "" || menu.some((act) => DECISIONS.includes(act.do));
+}
+
 export function momentOf(
   view: HighBohnView,
   me: number,

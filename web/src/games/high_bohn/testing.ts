@@ -31,7 +31,7 @@ export function meter(...steps: [number, number][]): MeterStep[] {
 
 function card(type: string, bean: string, cost: number): BuildingListing {
   const name = type.replace("_", " ");
-  const rest = { other: 0, text: "", clause: "HB-1", counts: "", option: "", meter: [] };
+  const rest = { other: 0, text: "", short: "", clause: "HB-1", counts: "", option: "", meter: [] };
   return { id: `${type}_${cost}`, type, name, cost, bean, ...rest };
 }
 
@@ -48,6 +48,9 @@ export async function listHighBohn(): Promise<void> {
   const game: GameListing = {
     id: "high-bohn",
     name: "High Bohn",
+    text: "",
+    minutes: { min: 0, max: 0 },
+    levels: [],
     players: { min: 3, max: 5 },
     usual_players: 4,
     options: [],

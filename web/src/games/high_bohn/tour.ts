@@ -27,7 +27,7 @@ export const TOUR: Step<HighBohnView>[] = [
     title: () => t("The buildings"),
     text: () =>
       t(
-        "You pay for each type of building with thalers of one bean only, one to four of them. What you pay counts at the end as if you still had it, and most buildings do something for you. Tap a number to read what.",
+        "You pay for each type of building with thalers of one bean only, one to four of them. What you pay counts at the end as if you still had it, and most buildings do something for you. Tap a card to read what.",
       ),
     when: ({ view }) => view.turn > 0,
   },
@@ -37,7 +37,7 @@ export const TOUR: Step<HighBohnView>[] = [
     title: () => t("Your thalers keep their beans"),
     text: () =>
       t(
-        "Here you see how many thalers of each bean you have, and which buildings they can buy. You may buy at any time, even when it isn't your turn.",
+        "Here you see how many thalers of each bean you have. Each bean pays for one type of building. You may buy at any time, even when it isn't your turn.",
       ),
     when: ({ view, you }) => (view.earnings[you.seat]?.length ?? 0) > 0,
   },
@@ -58,7 +58,7 @@ export const TOUR: Step<HighBohnView>[] = [
     title: () => t("Your town"),
     text: () =>
       t(
-        "Here are your buildings and what they do. From now on they work for you alone. Four or more buildings bring a bonus at the end.",
+        "Your buildings are blue in the town. From now on they work for you alone. Four or more buildings bring a bonus at the end.",
       ),
     when: ({ view, you }) => buildingsIn(view, you.seat).length > 0,
   },

@@ -7,6 +7,7 @@ import {
   fieldOf,
   isAffordable,
   isForSale,
+  partedName,
   purse,
   rowsOf,
   standingOf,
@@ -52,4 +53,10 @@ test("a field is what the rules say of it", () => {
   expect(fieldOf(view, 0, 0)).toEqual(jail);
   expect(fieldOf(view, 0, 1)).toEqual(saloon);
   expect(fieldOf(view, 1, 0)).toBeUndefined();
+});
+
+test("a name of several words written as one may be parted where they meet", () => {
+  expect(partedName("high-bohn", "Gemischtwarenladen")).toBe("Gemischt\u00adwaren\u00adladen");
+  expect(partedName("high-bohn", "Aranybánya")).toBe("Arany\u00adbánya");
+  expect(partedName("high-bohn", "farm")).toBe("farm");
 });

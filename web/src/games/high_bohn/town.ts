@@ -62,6 +62,14 @@ export function typeName(game: string, type: string): string {
   return card ? tc("building", card.name) : type;
 }
 
+/** Where the parts of a long name meet, in the languages that write it as one word. */
+const JOINTS = /(?<=\p{L}{4})(?=(lager|warenladen|laden|mine|bánya|tábor|bolt|műhely|курня)$)/giu;
+
+/** Its name for narrow places: a long one may be parted. */
+export function partedName(game: string, type: string): string {
+  return typeName(game, type).replace(JOINTS, "\u00ad");
+}
+
 /** `Saloon 3`. */
 export function buildingName(game: string, id: string): string {
   const card = buildingsOf(game).find((one) => one.id === id);

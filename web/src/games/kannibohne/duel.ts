@@ -48,6 +48,12 @@ export function textSentence(text: TextListing): string {
   return `${said.charAt(0).toLocaleUpperCase()}${said.slice(1)}.`;
 }
 
+/** When the text can be used. */
+export function whenOf(text: TextListing, may = false, used = false): string {
+  if (may) return t("use now");
+  return used ? t("used") : t("phase {n}", { n: text.phase });
+}
+
 /** How many a text's number is printed with. */
 const DIGITS = 2;
 

@@ -5,13 +5,11 @@ import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
-import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, PHASES, phaseName, phaseOf, waysOn } from "./moment";
 import { soundOf } from "./noises";
-import Score from "./Score.svelte";
 import { concerns, tell } from "./sentences";
-import { TOUR } from "./tour";
 import type { Kannibohne } from "./types";
+import Written from "./Written.svelte";
 
 const WAYS_ON = ["use_text", "end_step", "draw", "turn_up", "choose"];
 const IN_A_TEXT = [
@@ -27,8 +25,10 @@ const IN_A_TEXT = [
 
 const kannibohne: GameTable<Kannibohne> = {
   Board,
-  Score,
-  HowItGoes,
+  score: () => import("./Score.svelte"),
+  howItGoes: () => import("./HowItGoes.svelte"),
+  Written,
+  story: "drawer",
   phases: PHASES,
   phaseName,
   firstPhase: 0,
@@ -65,7 +65,7 @@ const kannibohne: GameTable<Kannibohne> = {
     { event: "used_text", label: () => t("Text used") },
     { event: "first_game_ended", label: () => t("Return game") },
   ],
-  tour: TOUR,
+  tour: async () => (await import("./tour")).TOUR,
 };
 
 export default tableFor(kannibohne);

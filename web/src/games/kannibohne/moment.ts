@@ -2,6 +2,7 @@
 
 import { beanName, beanOf } from "../../lib/games.svelte";
 import { listed } from "../../lib/lists";
+import { briefName } from "../../lib/names";
 import type { KannibohneAct, KannibohneView } from "../../lib/wire";
 import { t, tc, tn } from "../../lib/words.svelte";
 import { drawn, frameOf } from "../al_cabohne/moment";
@@ -37,9 +38,10 @@ export function phaseOf(view: KannibohneView): string {
 export function momentOf(
   view: KannibohneView,
   me: number,
-  names: string[],
+  full: string[],
   menu: KannibohneAct[],
 ): Moment {
+  const names = full.map(briefName);
   if (view.result) return { turn: t("The game is over"), todo: "", mine: false };
   const mine = view.owing.includes(me);
   const active = names[view.active] ?? "";
@@ -189,7 +191,9 @@ function wayOut(view: KannibohneView): string {
     case "third_card":
       return t("Stop turning up cards");
     case "plant":
-      return t("End planting");
+      return view.up.length
+        ? tn("Done, leave {n} card", "Done, leave {n} cards", view.up.length)
+        : t("End planting");
     case "draw":
       return t("End your turn");
     case "text":

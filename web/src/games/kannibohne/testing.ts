@@ -43,6 +43,9 @@ export async function listKannibohne(): Promise<void> {
   const game: GameListing = {
     id: "kannibohne",
     name: "Kannibohne",
+    text: "",
+    minutes: { min: 0, max: 0 },
+    levels: [],
     players: { min: 2, max: 2 },
     usual_players: 2,
     options: [],
@@ -106,6 +109,7 @@ const FIGURES: Readonly<DuelFigures> = {
     { beans: 0, thalers: 0 },
     { beans: 0, thalers: 0 },
   ],
+  gains: [],
   plantings: [],
 };
 

@@ -12,7 +12,9 @@ test("PT-2: more beans to a boss who has been paid are free", () => {
   expect(paymentsOf(view, 0, menu)).toEqual([
     { act: menu[0], boss: 0, field: 0, bean: "blue", free: true },
   ]);
-  const owed = viewOf({ figures: { tributes: [[{ boss: 0, bean: "blue", field: 0 }], []] } });
+  const owed = viewOf({
+    figures: { tributes: [[{ boss: 0, bean: "blue", field: 0, left: 1, worth: 0 }], []] },
+  });
   expect(paymentsOf(owed, 0, menu)).toMatchObject([{ boss: 0, free: false }]);
 });
 
@@ -50,14 +52,9 @@ test("PB-50, PB-96: what becomes thalers, and what goes where", () => {
   ]);
 });
 
-test("how the parties stand", () => {
-  const parts = [
-    { cash: 1, town: 3, bonus: 0, total: 4 },
-    { cash: 0, town: 0, bonus: 0, total: 0 },
-  ];
-  const view = viewOf({ figures: { parts }, slot: { cash: ["blue"] } });
-  expect(PROHIBOHN.standings(view)).toEqual([
-    { n: 4, more: "1 in thalers, 3 in town" },
+test("how the parties stand is what the rules tell", () => {
+  expect(PROHIBOHN.standings(viewOf({ figures: { scores: [4, 0, 1] } }))).toEqual([
+    { n: 4, more: "" },
     { n: 0, more: "" },
     { n: 1, more: "" },
   ]);

@@ -34,6 +34,7 @@ export function paymentsOf(view: ProhibohnView, seat: number, menu: ProhibohnAct
       field: act.field,
       bean: grownBy(view, act.boss),
       free: !due.some(({ boss }) => boss === act.boss),
+      stays: due.find(({ boss, field }) => boss === act.boss && field === act.field),
     }));
 }
 

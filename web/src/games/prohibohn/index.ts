@@ -6,12 +6,9 @@ import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
 import { flyFor } from "./flights";
-import HowItGoes from "./HowItGoes.svelte";
 import { momentOf, waysOn } from "./moment";
 import { soundOf } from "./noises";
-import Score from "./Score.svelte";
 import { concerns, tell } from "./sentences";
-import { TOUR } from "./tour";
 import type { Prohibohn } from "./types";
 
 const AFTER_PURCHASE = [
@@ -27,8 +24,9 @@ const AFTER_PURCHASE = [
 const prohibohn: GameTable<Prohibohn> = {
   ...alCabohne,
   Board,
-  Score,
-  HowItGoes,
+  score: () => import("./Score.svelte"),
+  howItGoes: () => import("./HowItGoes.svelte"),
+  story: "drawer",
   momentOf,
   waysOn,
   tell,
@@ -51,7 +49,7 @@ const prohibohn: GameTable<Prohibohn> = {
     end_step: ["choose", "plant", "turn_up", "set_draw", "draw", "end_step"],
   },
   landmarks: [...alCabohne.landmarks, { event: "bought", label: () => t("Purchase") }],
-  tour: TOUR,
+  tour: async () => (await import("./tour")).TOUR,
 };
 
 export default tableFor(prohibohn);

@@ -31,7 +31,7 @@ test("every moment says what to do", () => {
   const plant: ProhibohnAct = { do: "plant", card: "blue.1", field: 0 };
   const put: ProhibohnAct = { do: "put_on_pile", card: "blue.1" };
   const tribute = viewOf(frame("tribute", 0, 0, 0));
-  expect(todo(tribute, pay)).toContain("Pay your tribute");
+  expect(todo(tribute, pay)).toContain("Pay the mafia, or sell first");
   expect(todo(tribute, pay, END)).toContain("You may give more beans");
   expect(todo(tribute, END)).toContain("no card to play");
   const figures = { may_play: true, must_play: true };

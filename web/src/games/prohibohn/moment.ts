@@ -79,9 +79,7 @@ function tribute(owes: boolean, free: boolean): string | undefined {
   if (owes && free)
     return t("You may give more beans from the top of the same field, or continue.");
   return owes
-    ? t(
-        "Pay your tribute: each boss gets the top bean of a field, if he grows that kind. Harvest first, and you pay nothing.",
-      )
+    ? t("Pay the mafia, or sell first: a field you have sold owes nothing.")
     : t("You have no card to play: harvest or buy if you like, then continue.");
 }
 

@@ -53,6 +53,7 @@ function card(type: string, bean: string, cost: number, more: object = {}): Buil
     bean,
     other: 0,
     text: "",
+    short: "",
     clause: "PB-1",
     meter: [],
     counts: "",
@@ -93,6 +94,9 @@ export async function listProhibohn(): Promise<void> {
   const game: GameListing = {
     id: "prohibohn",
     name: "Prohibohn",
+    text: "",
+    minutes: { min: 0, max: 0 },
+    levels: [],
     players: { min: 2, max: 2 },
     usual_players: 2,
     options: [],
@@ -148,8 +152,8 @@ export const FIGURES: Readonly<ProhibohnView["figures"]> = {
     { threshold: 2, needed: 4 },
   ],
   tributes: [[], []],
+  sowings: [[], []],
   gifts: [],
-  plantings: [],
   may_play: false,
   must_play: false,
   parts: [

@@ -34,7 +34,7 @@ test("the set-up comes first, the town with it", () => {
 test("buying, tribute and the order of a field are taught when they come up", () => {
   expect(taught(viewOf(), "buy")).toBe(false);
   const figures: Given["figures"] = {
-    tributes: [[{ boss: 0, bean: "blue", field: 0 }], []],
+    tributes: [[{ boss: 0, bean: "blue", field: 0, left: 1, worth: 0 }], []],
     purchases: [
       { id: "casino_1", bean: "pole", price: 1, has: 1, scores: [1, 0], takes: false, third: "" },
     ],

@@ -3,18 +3,10 @@
 import { beanName } from "../../lib/games.svelte";
 import type { ProhibohnView } from "../../lib/wire";
 import { t, tn } from "../../lib/words.svelte";
-import { growerOf, mafiaOf } from "../al_cabohne/mafia";
-import type { Standing, Ways } from "../al_cabohne/ways";
+import { growerOf } from "../al_cabohne/mafia";
+import type { Ways } from "../al_cabohne/ways";
 import { fieldOrder, fieldTitle, outcome, paymentsOf, paysNothing } from "./foresee";
 import { tell } from "./sentences";
-
-function standing(view: ProhibohnView, seat: number): Standing {
-  const parts = view.figures.parts[seat];
-  if (!parts) return { n: 0, more: "" };
-  const { cash, town, bonus, total } = parts;
-  const values = { cash, town: town + bonus };
-  return { n: total, more: town ? t("{cash} in thalers, {town} in town", values) : "" };
-}
 
 function comesBack(view: ProhibohnView, top: string): string {
   return growerOf(view, top) < 0
@@ -29,10 +21,7 @@ export const PROHIBOHN: Ways = {
   paymentsOf,
   outcome,
   thalersOf: (view: ProhibohnView, seat) => view.figures.parts[seat]?.cash ?? 0,
-  standings: (view: ProhibohnView) => [
-    ...view.earnings.map((_, seat) => standing(view, seat)),
-    { n: mafiaOf(view).cash.length, more: "" },
-  ],
+  standings: (view) => view.figures.scores.map((n) => ({ n, more: "" })),
   fieldTitle,
   fieldOrder,
   paysNothing,
