@@ -4,6 +4,7 @@ other, but what answers at the other end of its socket is this file and the engi
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -32,20 +33,22 @@ from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.events import event_to_plain
 from bohnhaus.wire.views import to_wire
 from tests.browser.person import Person
+from tests.browser.screen import DRAWN
 
 TABLE: Final = "bottle"
 SOCKET: Final = re.compile(r"/api/socket$")
 ME: Final = 0
+NEIGHBOURS: Final = ("Bruno", "Clara", "Dora", "Emil", "Frieda")
 
 
 class Bottle:
     """The person sits at seat 0, bots that do what they are told at the others."""
 
-    def __init__(self, person: Person, game: Game) -> None:
-        self.game = game
-        self.rules = game.state.rules
+    def __init__(self, person: Person, game: Game, neighbours: Sequence[str] = NEIGHBOURS) -> None:
+        self.page = person.page
         self.seq = 0
-        self.names = (person.name, "Bruno", "Clara")[: game.state.seats]
+        self.everyone = (person.name, *neighbours)
+        self._put(game)
         self.sockets: list[WebSocketRoute] = []
         self.wait: WaitInfo | None = None
         """For whom the table waits."""
@@ -54,6 +57,19 @@ class Bottle:
         self.said: list[dict[str, Any]] = []
         """What the person has said to the table, besides acts."""
         person.page.route_web_socket(SOCKET, self._open)
+
+    def _put(self, game: Game) -> None:
+        self.game = game
+        self.rules = game.state.rules
+        self.names = self.everyone[: game.state.seats]
+
+    def becomes(self, **description: Any) -> None:
+        """Another position of the same game, on the same page: to load one takes ten times as
+        long."""
+        seats = description.pop("seats", GAMES[self.rules.game].min_seats)
+        self._put(position(self.rules.game, seats=seats, **description))
+        self.show()
+        self.page.evaluate(DRAWN)
 
     def does(self, seat: int, action: object) -> None:
         """The seat acts, and the page is told."""
@@ -141,8 +157,11 @@ class Bottle:
 
 
 def sit_at(person: Person, game: str, **description: Any) -> Bottle:
-    """The person is at a table with this position."""
-    bottle = Bottle(person, position(game, seats=GAMES[game].min_seats, **description))
+    """The person is at a table with this position, with as few seats as the game allows.
+    `neighbours` names those at the others."""
+    seats = description.pop("seats", GAMES[game].min_seats)
+    neighbours = description.pop("neighbours", NEIGHBOURS)
+    bottle = Bottle(person, position(game, seats=seats, **description), neighbours)
     person.go(f"/table/{TABLE}")
     expect(person.page.locator("#own-title")).to_be_visible()
     return bottle

@@ -2,6 +2,8 @@
 (() => {
   /** In so many pictures at most, what gets the focus has come into sight. */
   const FRAMES = 10;
+  /** So often at most, a page that changed while it was looked at is looked at again. */
+  const LOOKS = 5;
 
   const seen = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const hides = (overflow) => overflow === "hidden" || overflow === "clip";
@@ -27,12 +29,31 @@
         found.push(`sticks out to ${box.right}: ${told(node)}`);
       if (!node.textContent.trim() || node.closest("svg")) continue;
       const { overflowX, overflowY } = getComputedStyle(node);
+      if (isShort(node)) continue;
       if (hides(overflowX) && node.scrollWidth > node.clientWidth + 1)
         found.push(`${node.scrollWidth} wide, in ${node.clientWidth}: ${told(node)}`);
       if (hides(overflowY) && node.scrollHeight > node.clientHeight + 1)
         found.push(`${node.scrollHeight} high, in ${node.clientHeight}: ${told(node)}`);
     }
-    return found;
+    return [...found, ...crowdedOut(but)];
+  }
+
+  /** What stands in a bar and has no room in its part of it: it lies over what is beside it. */
+  function crowdedOut(but) {
+    return [...document.querySelectorAll("header > *")]
+      .filter((part) => seen(part) && !(but && part.closest(but)))
+      .flatMap((part) => [...part.children].map((node) => [part, node]))
+      .filter(([, node]) => seen(node) && !isForReaders(node))
+      .filter(([part, node]) => {
+        const [around, box] = [part.getBoundingClientRect(), node.getBoundingClientRect()];
+        return box.width && (box.right > around.right + 1 || box.left < around.left - 1);
+      })
+      .map(([, node]) => `no room in the bar: ${told(node)}`);
+  }
+
+  /** Whether it ends in dots where it has no room, and tells the whole when one rests on it. */
+  function isShort(node) {
+    return getComputedStyle(node).textOverflow === "ellipsis" && Boolean(node.title);
   }
 
   /** Every text that a person can see or hear, but for pictures and times. */
@@ -50,8 +71,22 @@
     return found;
   }
 
-  /** The rules of accessibility that are broken. */
+  /** The rules of accessibility that are broken. Bots play on while a page is looked at, and what is
+   * found then may be half of one moment and half of the next: it counts if it is still there. */
   async function violations(tags) {
+    let found = [];
+    for (let look = 0; look < LOOKS; look++) {
+      let changed = false;
+      const watch = new MutationObserver(() => (changed = true));
+      watch.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+      found = await brokenIn(tags);
+      watch.disconnect();
+      if (!found.length || !changed) break;
+    }
+    return found;
+  }
+
+  async function brokenIn(tags) {
     const found = await broken(document, tags);
     for (const one of found)
       if (one.id === "target-size") one.nodes = await smallInSight(one.nodes);
@@ -77,6 +112,7 @@
     const small = [];
     await keepingPlace(async () => {
       for (const { element } of nodes) {
+        if (!element.isConnected) continue; // bots play on
         element.scrollIntoView({ block: "nearest" });
         for (const { nodes: again } of await broken(element, ["target-size"])) small.push(...again);
       }

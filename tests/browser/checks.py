@@ -4,7 +4,8 @@ translated."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +22,16 @@ AS_THEY_ARE: Final = re.compile(
     r"Bohnhaus|English|Deutsch|Magyar|Русский|\b[A-Z]{2}-D?\d+\b|https?://\S+"
 )
 """What is the same in every language: our name, languages, clauses, addresses."""
+
+
+@contextmanager
+def among(moment: object) -> Iterator[None]:
+    """Where a test looks at several moments on one page, a failure says which one it was."""
+    try:
+        yield
+    except AssertionError as error:
+        error.add_note(f"It was at: {moment}")
+        raise
 
 
 def assert_accessible(page: Page, *, but: Iterable[str] = ()) -> None:

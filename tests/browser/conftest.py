@@ -123,6 +123,8 @@ def _people(
             "color_scheme": color_scheme,
             "has_touch": touch,
             "reduced_motion": "reduce",
+            # It would answer in front of what a test puts in the way.
+            "service_workers": "block",
         }
         person = Person(name, browser.new_context(**options | more), server.url, len(here))
         here.append(person)

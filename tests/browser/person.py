@@ -18,6 +18,14 @@ TELL_VIOLATIONS: Final = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`forbidden by ${event.violatedDirective}: ${event.blockedURI}`));
 """
+TELL_WHENCE: Final = """
+{
+  const { warn } = console;
+  const whence = (said) => (String(said).includes("svelte.dev") ? [new Error().stack] : []);
+  console.warn = (...said) => warn(...said, ...whence(said));
+}
+"""
+"""What the framework warns of says where it comes from."""
 WAS_GUIDED: Final = f"""
 if (location.protocol === "http:" && !localStorage.getItem("bohnhaus.settings"))
   localStorage.setItem("bohnhaus.settings", JSON.stringify({{ toured: {json.dumps([*GAMES])} }}));
@@ -27,6 +35,8 @@ LATEST: Final = 90_000
 """Milliseconds after which what is waited for does not come: a busy machine is slow to draw."""
 REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")
 """The browser's own remark about an answer that the client reads and shows."""
+
+BLOCKED: Final = "Service Worker registration blocked by Playwright"
 
 DRAW: Final = """
 {
@@ -56,6 +66,7 @@ class Person:
         self.forgiven: list[re.Pattern[str]] = []
         self._tables = itertools.count(1)
         context.add_init_script(TELL_VIOLATIONS)
+        context.add_init_script(TELL_WHENCE)
         context.add_init_script(DRAW % seeded.chance(name, number).getrandbits(31))
         context.on("request", self._note_request)
         self.page: Page = self._watch(context.new_page())
@@ -119,7 +130,7 @@ class Person:
         return page
 
     def _note_console(self, said: ConsoleMessage) -> None:
-        if said.type not in ("error", "warning", "assert"):
+        if said.type not in ("error", "warning", "assert") or said.text == BLOCKED:
             return
         where = said.location.get("url", "")
         if not REFUSED.match(said.text) or not urlsplit(where).path.startswith("/api/"):

@@ -115,11 +115,12 @@ def play_on(
     acts: int = 1000,
     within: float = TOO_LONG,
     look: Callable[[Page], None] = lambda _: None,
+    by_hand: int = BY_HAND,
 ) -> bool:
     """Plays until the game is over, or so many acts; whether it is over.
 
     `look` is called whenever there is something to do that was not there before. Who has done
-    something `BY_HAND` times has shown that it can be done."""
+    something `by_hand` times has shown that it can be done."""
     end = time.monotonic() + within
     before = ""
     times = Counter[str]()
@@ -136,7 +137,7 @@ def play_on(
             look(person.page)
         if choice == OVER:
             return True
-        if hastened or times[choice] < BY_HAND or not choice.startswith(ACT):
+        if hastened or times[choice] < by_hand or not choice.startswith(ACT):
             by(person.page, choice)
             times[choice] += 1
             hastened = False

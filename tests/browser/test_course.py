@@ -23,7 +23,7 @@ CAN_BUY = "[data-act=buy_field]:not([aria-disabled=true])"
 def test_from_the_lobby_to_a_running_game_in_one_click(people: People) -> None:
     page = (somebody := people()).page
     somebody.go("/")
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play Bohnanza").click()
     expect(page.locator("#turn-title")).to_be_visible()
     expect(page.locator("#own-title")).to_be_visible()
 
@@ -34,7 +34,7 @@ def test_a_gift_is_refused(people: People) -> None:
     plant_first(anna.page)
     before = anna.page.locator(".hand [data-card]").count()
     anna.page.locator(".hand [data-card]").last.click()
-    anna.page.locator("[data-act=gift]").filter(has_text="Béla").click()
+    anna.page.get_by_role("button", name="Gift to Béla").click()
     bela.page.locator("[data-act=decline]").click()
     expect(anna.page.locator(".log")).to_contain_text("Béla declines")
     expect(anna.page.locator(".hand [data-card]")).to_have_count(before)
@@ -46,7 +46,7 @@ def test_a_harvest_out_of_turn_asks_before_it_earns_nothing(people: People) -> N
     plant_first(anna.page)
     given = anna.page.locator(".hand [data-card]").last
     given.click()
-    anna.page.locator("[data-act=gift]").filter(has_text="Béla").click()
+    anna.page.get_by_role("button", name="Gift to Béla").click()
     bela.page.locator("[data-act=accept]").click()
     anna.page.locator("[data-act=end_trading]").click()
     bela.page.locator("[data-act=plant]").first.click()
@@ -96,7 +96,7 @@ def test_a_wish_stands_on_the_board_of_all(people: People) -> None:
     anna, bela = people("Anna"), people("Béla")
     start(anna, bela)
     plant_first(anna.page)
-    anna.page.get_by_text("Wish board").click()
+    anna.page.get_by_role("button", name="Wish board").click()
     anna.page.locator("[data-act=wish]").first.click()
     expect(bela.page.locator("[data-zone=seat-0]")).to_contain_text("wants")
     assert_accessible(anna.page)
@@ -108,6 +108,9 @@ def test_a_finished_game_is_replayed_linked_exported_and_imported(
     anna, eve = people("Anna"), people()
     table = start(anna, **SHORT)
     finish(table, anna)
+    podium = anna.page.locator("[data-part=podium]")
+    expect(podium.locator(".step")).to_have_count(3)
+    expect(podium.locator("[data-place='1'].won").first).to_be_visible()
     with anna.page.expect_download() as saving:
         anna.page.get_by_role("link", name="Download the record").click()
     saving.value.save_as(tmp_path / "game.json")
@@ -121,6 +124,7 @@ def test_a_finished_game_is_replayed_linked_exported_and_imported(
     expect(eve.page.locator('[data-at="7"]')).to_have_attribute("aria-current", "step")
     eve.go("/replay")
     eve.page.locator("input[type=file]").set_input_files(tmp_path / "game.json")
+    eve.page.get_by_role("button", name="Record", exact=True).click()
     expect(eve.page.get_by_text("The shuffle was checked", exact=False)).to_be_visible()
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.checks import assert_accessible, assert_nothing_clipped
 from tests.browser.person import People, Person
 from tests.browser.playing import plant_first, start
-from tests.browser.test_host import say
+from tests.browser.test_host import open_story, say
 
 pytestmark = pytest.mark.slow
 
@@ -117,6 +117,8 @@ def test_long_names_have_room_everywhere(people: People, width: int) -> None:
     anna.page.locator("[data-act=start]").click()
     expect(bela.page.locator("#own-title")).to_be_visible()
     say(bela.page, "W" * 300)
+    look()
+    open_story(anna.page)
     expect(anna.page.locator(".log .said")).to_be_visible()
     look()
     anna.page.get_by_role("button", name="The table", exact=True).click()

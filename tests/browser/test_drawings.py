@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fnmatch
+import json
 import struct
 from dataclasses import dataclass
 from itertools import combinations
@@ -48,11 +49,15 @@ async ([id, viewBox, side, margin]) => {
   const pen = canvas.getContext("2d");
   pen.drawImage(image, 0, 0, size, size);
   const { data } = pen.getImageData(0, 0, size, size);
-  return Array.from({ length: size * size }, (_, i) => {
-    const [r, g, b, a] = data.slice(4 * i, 4 * i + 4);
+  const covered = [];
+  const greys = [];
+  for (let i = 0; i < data.length; i += 4) {
+    const [r, g, b, a] = [data[i], data[i + 1], data[i + 2], data[i + 3]];
     const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    return [a / 255, (grey * a + 255 * (255 - a)) / 255];
-  });
+    covered.push(a / 255);
+    greys.push((grey * a + 255 * (255 - a)) / 255);
+  }
+  return JSON.stringify([covered, greys]); // Playwright would wrap every number
 }
 """
 
@@ -79,8 +84,7 @@ def ids(page: Page, pattern: str) -> list[str]:
 
 
 def drawn(page: Page, id: str, box: str, side: int = SIDE, margin: int = 0) -> Pixels:
-    pixels = page.evaluate(DRAW, [id, box, side, margin])
-    return Pixels([pixel[0] for pixel in pixels], [pixel[1] for pixel in pixels])
+    return Pixels(*json.loads(page.evaluate(DRAW, [id, box, side, margin])))
 
 
 def apart(one: Pixels, other: Pixels) -> float:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from bohnhaus import Propose
 from bohnhaus.games.bohnanza.actions import Harvest
 from bohnhaus.games.high_bohn.actions import BuyBuilding
 from tests.browser.bottle import sit_at
 from tests.browser.checks import (
+    among,
     assert_accessible,
     assert_all_translated,
     assert_nothing_clipped,
 )
-from tests.browser.person import People
+from tests.browser.person import People, Person
 from tests.browser.playing import SOME, click, finish, play_on, start, tap
+from tests.browser.screen import assert_on_one_screen, drag
 
 pytestmark = pytest.mark.slow
 
@@ -70,6 +74,8 @@ def test_everyone_can_read_every_moment_of_a_game(
     look(page)
     anna.go(f"/replay/{table}")
     page.locator("input[type=range]").wait_for()
+    if by is tap:
+        page.get_by_role("button", name="Anzeige").click()
     page.locator(".seek button").last.click()
     expect(page.locator(".now li")).not_to_have_count(0)
     expect(page.locator(".buildings .type")).to_have_count(9 if options else 8)
@@ -85,6 +91,7 @@ def test_every_word_is_translated(people: People) -> None:
     for id in ("saloon_3", "bank_2", "gold_mine_4"):
         card(anna.page, id).click()
         assert_all_translated(anna.page, names=NAMES)
+        anna.page.keyboard.press("Escape")
     assert_nothing_clipped(anna.page)
 
 
@@ -111,15 +118,20 @@ def test_the_market_shows_what_is_sold_gone_and_affordable_and_says_why_not(
     anna = people("Anna")
     bottle = sit_at(anna, GAME, phase="trade", active=1, hands=["soy red", "blue"], **FULL)
     page = anna.page
-    expect(card(page, "smithy_3")).to_have_text(re.compile(r"3\s*buy"))
+    expect(card(page, "smithy_3")).to_have_class(re.compile(r"\bmay\b"))
+    expect(card(page, "smithy_3").locator(".state")).to_have_text("buy")
     expect(card(page, "saloon_2")).to_contain_text("Bruno")
     expect(card(page, "saloon_4")).to_contain_text("yours")
     expect(card(page, "farm_1")).to_contain_text("gone")
     expect(card(page, "camp_1")).to_contain_text("for sale")
-    expect(page.locator("[data-tour=purse]")).to_contain_text("buys smithy 1, 2, 3, 4")
-    expect(page.locator("[data-tour=purse]")).to_contain_text("gold mine 4 is yours")
-    page.get_by_role("button", name="buys smithy 1, 2, 3, 4").click()
-    expect(card(page, "smithy_1")).to_be_focused()
+    expect(card(page, "camp_1").locator(".state")).to_have_count(0)
+    # What a card does stands on it, and the thalers that pay for it at the start of its row.
+    expect(card(page, "camp_2").locator(".effect")).to_have_text("+1 per 8 thalers at the end")
+    expect(card(page, "smithy_3").locator(".meter .step")).to_have_text(["13", "25", "36", "47"])
+    expect(page.locator("[data-type=smithy] .pay")).to_contain_text("4 thalers")
+    expect(page.locator("[data-type=smithy] .pay.has")).to_have_count(1)
+    expect(page.locator("[data-type=camp] .pay")).to_contain_text("0 thalers")
+    expect(page.locator("[data-tour=purse]")).to_contain_text("4 × chili")
     look(page)
     # Not possible: no red thaler. The clause leads into the rules.
     card(page, "camp_1").click()
@@ -137,8 +149,45 @@ def test_the_market_shows_what_is_sold_gone_and_affordable_and_says_why_not(
     page.get_by_role("button", name="Buy for 3 × chili").click()
     expect(page.locator(".log")).to_contain_text("You buy smithy 3.")
     expect(card(page, "smithy_3")).to_contain_text("yours")
+    expect(page.locator(".details")).to_have_count(0)
     expect(page.locator("[data-tour=town]")).to_contain_text("5 buildings")
     assert bottle.game.view(0).earnings[0].count(1) == 1
+
+
+def test_who_rests_on_a_card_reads_all_of_it_and_buys_nothing(people: People) -> None:
+    anna = people("Anna")
+    sit_at(anna, GAME, phase="trade", active=1, hands=["soy red", "blue"], **FULL)
+    page = anna.page
+    card(page, "bank_2").hover()
+    expect(page.get_by_role("tooltip")).to_contain_text("look at the top card of the draw pile")
+    expect(page.locator("[data-act=buy_building]")).to_have_count(0)
+    page.mouse.move(0, 0)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    card(page, "bank_2").focus()
+    page.keyboard.press("Tab")  # so that the focus came by a key
+    expect(card(page, "bank_3")).to_be_focused()
+    expect(page.get_by_role("tooltip")).to_contain_text("put the cards you draw", ignore_case=True)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-act=buy_building][data-building=bank_3]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".details")).to_have_count(0)
+
+
+def test_on_a_phone_the_town_is_a_sheet(people: People) -> None:
+    anna = people("Anna", width=360, touch=True)
+    sit_at(anna, GAME, phase="trade", active=1, hands=["soy red", "blue"], **FULL)
+    page = anna.page
+    expect(page.locator(".buildings")).to_have_count(0)
+    expect(page.locator("[data-act=town]")).to_contain_text("buildings to buy")
+    page.locator("[data-act=town]").tap()
+    dialog = page.get_by_role("dialog", name="Town")
+    expect(dialog.locator(".type")).to_have_count(8)
+    look(page)
+    card(page, "smithy_3").tap()
+    expect(dialog).to_contain_text("You sell chili beans by this meter.")
+    page.get_by_role("button", name="Buy for 3 × chili").tap()
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text("You buy smithy 3.")
 
 
 def test_the_payer_of_the_third_field_chooses_the_thalers(people: People) -> None:
@@ -174,7 +223,7 @@ def test_extra_fields_soup_and_their_meters_are_shown_for_what_they_are(people: 
     field = page.locator("[data-zone^='field-0-']")
     expect(field.nth(1)).to_contain_text("soup made of 2 beans")
     expect(field.nth(2)).to_contain_text("Gold mine", ignore_case=True)
-    expect(field.nth(2)).to_contain_text("Harvest for 4 thalers")
+    expect(field.nth(2)).to_contain_text("Sell for 4")
     expect(field.nth(3)).to_contain_text("only chili")
     expect(field.nth(0).locator("[data-act=plant]")).to_contain_text("Plant soy here as blue")
     expect(field.nth(1).locator("[data-act=plant]")).to_contain_text("Put soy into the soup")
@@ -215,7 +264,7 @@ def test_bank_2_is_offered_before_anything_can_be_planted(people: People) -> Non
     page.locator("[data-act=move_to_bottom]").click()
     expect(decision(page)).to_have_count(0)
     expect(page.locator("[data-act=plant]")).to_have_count(2)
-    expect(page.locator(".middle")).to_contain_text("at the bottom of the draw pile: blue.")
+    expect(page.locator("[data-zone=up]")).to_contain_text("at the bottom of the draw pile: blue.")
     expect(page.locator(".log")).to_contain_text("You look at the top card of the draw pile: blue.")
 
 
@@ -227,7 +276,8 @@ def test_bank_4_moves_a_card_or_is_left_out_on_purpose(people: People) -> None:
     page.locator("[data-act=skip_bank]").click()
     expect(page.locator("[data-act=plant]")).to_have_count(2)
     anna.page.reload()  # what was left out on purpose is offered as long as its moment lasts
-    decision(page).locator("[data-move^=blue]").click()
+    page.locator(".hand [data-card^=blue]").click()
+    expect(page.locator("[data-act=move_in_hand]")).to_have_count(2)
     look(page)
     page.get_by_role("button", name="To the front").click()
     expect(page.locator("[data-act=plant]").first).to_contain_text("Plant blue here")
@@ -246,7 +296,7 @@ def test_bank_3_orders_what_was_drawn(people: People) -> None:
     )
     page = anna.page
     expect(page.locator("[data-act=order_drawn]")).to_have_count(6)
-    expect(page.locator("#turn-title ~ ol [aria-current]")).to_contain_text("Draw")
+    expect(page.get_by_label("Phases of a turn").locator("[aria-current]")).to_contain_text("Draw")
     look(page)
     page.locator("[data-act=order_drawn]").filter(has_text="green, blue, red").click()
     expect(page.locator(".hand li")).to_have_text(
@@ -282,6 +332,19 @@ def test_a_card_is_stored_and_traded_from_the_store(people: People) -> None:
     assert (offer.from_up, len(offer.give)) == (1, 1)
 
 
+def test_cards_are_dragged_to_fields_and_into_the_store(people: People) -> None:
+    anna = people("Anna", height=720)
+    at = {"towns": ["general_store_3"], "hands": ["soy red blue", "blue", "red"]}
+    sit_at(anna, GAME, phase="plant", fields=[["soy*2", "green"]], **at)
+    page = anna.page
+    drag(page, page.locator(".hand [data-card^=soy]"), page.locator("[data-drop=field-0]"))
+    expect(page.locator("[data-zone=field-0-0]")).to_contain_text("Field 1: 3 × soy")
+    # What finds no field is no plant: the store takes it.
+    drag(page, page.locator(".hand [data-card^=red]"), page.locator("[data-drop=store]"))
+    expect(page.locator("[data-zone=store-0]")).to_contain_text("1 of 2 spaces taken")
+    expect(page.locator("[data-zone=store-0] [data-card^=red]")).to_be_visible()
+
+
 def test_the_thalers_of_a_soup_are_picked_and_the_distillery_takes_one(people: People) -> None:
     anna = people("Anna", width=320, touch=True, color_scheme="dark")
     soup = ["red soy blue green stink", "chili"]
@@ -300,13 +363,13 @@ def test_the_thalers_of_a_soup_are_picked_and_the_distillery_takes_one(people: P
     look(page)
     decision(page).locator("[data-pick=blue]").click()
     page.locator("[data-act=keep_thalers]").click()
-    expect(page.locator("[data-tour=town]")).to_contain_text("Under the saloon")
+    expect(page.locator("[data-tour=purse]")).to_contain_text("Under the saloon: 2 thalers")
     bottle.does(1, Harvest(0))
     bottle.does(1, bottle.game.menu(1)[0])
     expect(decision(page)).to_contain_text("from Bruno's soup")
     look(page)
     page.locator("[data-act=take_thaler]").first.click()
-    expect(page.locator("[data-tour=town]")).to_contain_text("Under the distillery")
+    expect(page.locator("[data-tour=purse]")).to_contain_text("Under the distillery: 1 thaler")
 
 
 def test_distillery_2_names_a_type_and_others_may_buy_of_it_first(people: People) -> None:
@@ -349,6 +412,111 @@ def test_who_is_asked_before_a_type_leaves_buys_of_it_or_not(people: People) -> 
     buy(page, "camp_1")
     expect(page.locator(".log")).to_contain_text("You buy camp 1.")
     expect(decision(page)).to_have_count(0)
+
+
+# --- one screen ----------------------------------------------------------------------------
+
+BUSY: dict[str, Any] = {
+    "hands": ["stink blue black_eyed green garden red", "soy*2 garden", "soy", "green*2", "blue"],
+    "fields": [
+        ["soy*3", "blue*4", "red*2", "stink*5", "green*3", "chili*2"],
+        ["chili*4", "red*2", "black_eyed*3"],
+        ["stink*6", "garden", "green*4"],
+        ["blue*5", ""],
+        ["green*2", "blue*3", "soy*2"],
+    ],
+    "extra_fields": [
+        "third_field gold_mine saloon smithy",
+        *["third_field"] * 2,
+        "",
+        "third_field",
+    ],
+    "towns": [
+        "gold_mine_4 saloon_2 general_store_2 smithy_2",
+        "jail_3 bank_2 saloon_3",
+        "farm_4 smithy_3 camp_3",
+        "general_store_3 farm_2",
+        "smithy_4 bank_4",
+    ],
+    "thalers": ["soy*3 red blue", "chili*2 green blue", "stink", "blue*3 chili", "garden red*2"],
+    "stores": ["stink", "", "", "chili"],
+    "under_saloon": ["", "stink*2"],
+}
+"""Every field that a town can have, and something of everything else."""
+
+
+def busy(seats: int, **more: Any) -> dict[str, Any]:
+    """A full table of so many."""
+    cut = {key: value[:seats] for key, value in BUSY.items()}
+    return {"seats": seats, "up": "soy garden", **cut, **more}
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "hu", "ru"])
+def test_a_busy_table_fits_on_one_screen(people: People, locale: str) -> None:
+    anna = people("Anna", locale=locale, height=720)
+    for seats in (3, 4, 5):
+        with among(f"{seats} seats"):
+            sit_busy(anna, seats)
+            assert_nothing_clipped(anna.page)
+    assert_accessible(anna.page)
+
+
+def sit_busy(anna: Person, seats: int) -> None:
+    """At a full table with offers, of which nothing moves when something opens."""
+    at = busy(seats, phase="trade", options=COGNAC if seats > 3 else {})
+    bottle = sit_at(anna, GAME, **at)
+    page = anna.page
+    for seat in range(1, seats):
+        give = bottle.game.view(seat).hand[:1]
+        for want in bottle.game.beans("stink garden")[: 2 if seats == 3 else 1]:
+            bottle.does(seat, Propose(give, (want,), 0))
+    expect(page.locator("[data-offer]")).to_have_count(4 if seats != 4 else 3)
+    expect(page.locator(".buildings .type")).to_have_count(9 if seats > 3 else 8)
+    assert_on_one_screen(page)
+    card(page, "farm_3").click()
+    expect(page.locator("[data-act=buy_building]")).to_be_visible()
+    assert_on_one_screen(page)
+    page.keyboard.press("Escape")
+    page.locator(".hand [data-card]").last.click()
+    assert_on_one_screen(page)
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        {"phase": "plant", "up": ""},
+        {"phase": "plant", "up": "", "bank": 2},
+        {"phase": "plant", "up": "", "bank": 4},
+        {"phase": "order_drawn", "up": "", "bank": 3, "seat": 0, "drawn": 3},
+        {"phase": "closing", "up": "", "deck": ""},
+    ],
+    ids=lambda moment: f"{moment['phase']}-{moment.get('bank', 0)}",
+)
+def test_every_decision_has_its_buttons_in_view(people: People, moment: dict[str, Any]) -> None:
+    anna = people("Anna", height=720)
+    at = busy(5, options=COGNAC, **moment)
+    bank = at.pop("bank", 0)
+    if bank:
+        at["towns"] = [
+            f"{at['towns'][0]} bank_{bank}",
+            *[re.sub(r" ?bank_\d", "", town) for town in at["towns"][1:]],
+        ]
+    sit_at(anna, GAME, **at)
+    expect(anna.page.locator(".decision")).to_have_count(
+        0 if moment["phase"] == "plant" and not bank else 1
+    )
+    assert_on_one_screen(anna.page)
+    look(anna.page)
+
+
+def test_a_type_is_named_on_one_screen(people: People) -> None:
+    anna = people("Anna", height=720)
+    thalers = ["cognac*2 red", "blue"]
+    sit_at(anna, GAME, **{**busy(5, phase="trade", options=COGNAC), "thalers": thalers})
+    buy(anna.page, "distillery_2")
+    expect(anna.page.locator("[data-act=name_type]")).to_have_count(9)
+    assert_on_one_screen(anna.page)
+    look(anna.page)
 
 
 # --- the end -------------------------------------------------------------------------------

@@ -38,7 +38,15 @@ def use(page: Page, power: str) -> None:
     expect(dialog).to_have_count(0)
 
 
+def open_story(page: Page) -> None:
+    """Shows log and chat, where there is no room for them beside the table."""
+    story = page.get_by_role("button", name="Story")
+    if story.is_visible() and story.get_attribute("aria-expanded") == "false":
+        story.click()
+
+
 def say(page: Page, text: str) -> None:
+    open_story(page)
     page.get_by_label("Message to the table").fill(text)
     page.get_by_role("button", name="Send").click()
 
@@ -140,6 +148,7 @@ def test_who_is_no_host_has_no_powers(people: People) -> None:
         "Close",
         "I want to end the game early",
         "Copy link",
+        "Try it",
     }
 
 

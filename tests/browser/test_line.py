@@ -22,12 +22,12 @@ def test_a_killed_server_costs_nothing(own_people: People, own_server: ServerPro
     table = start(anna, options={"run_outs": 1})
     for _ in range(2):
         play_on(anna, acts=7)
-        told = anna.page.locator(".log li").all_inner_texts()
+        told = anna.page.locator(".log li").all_text_contents()
         own_server.kill()
         expect(anna.page.get_by_role("alert").filter(has_text="Connection lost")).to_be_visible()
         own_server.start()
         expect(anna.page.get_by_text("Connection lost")).to_have_count(0)
-        assert anna.page.locator(".log li").all_inner_texts()[: len(told)] == told
+        assert anna.page.locator(".log li").all_text_contents()[: len(told)] == told
     finish(table, anna)
 
 

@@ -91,14 +91,14 @@ def test_who_opens_a_table_without_a_session_is_asked_for_a_name_and_goes_on(
 def test_rubbish_in_the_storage_does_no_harm(people: People) -> None:
     anna = people("Anna")
     for key, value in {
-        "bohnhaus.quick": '{"seats":"x","bot":{}}',
+        "bohnhaus.quick": '{"level":5,"games":{"bohnanza":{"seats":"x","options":[7]},"x":null}}',
         "bohnhaus.settings": '{"theme":5,"toured":null,"volume":"loud","__proto__":{"x":1}}',
         "language": "__proto__",
     }.items():
         anna.context.add_init_script(f"localStorage.setItem({key!r}, {value!r})")
     anna.go("/")
-    anna.page.get_by_role("button", name="Play now").click()
-    expect(anna.page.get_by_role("heading", name="Middle of the table")).to_be_visible()
+    anna.page.get_by_role("button", name="Play Bohnanza").click()
+    expect(anna.page.get_by_role("region", name="Middle of the table")).to_be_visible()
 
 
 def test_titles_and_messages_are_text_and_nothing_else(people: People) -> None:
@@ -110,7 +110,7 @@ def test_titles_and_messages_are_text_and_nothing_else(people: People) -> None:
     anna.go(f"/table/{table}")
     anna.page.get_by_label("Message to the table").fill(f"{{name}} {EVIL} &lt;b&gt;")
     anna.page.get_by_role("button", name="Send").click()
-    said = ben.page.get_by_role("region", name="Game log")
+    said = ben.page.get_by_role("region", name="Story")
     expect(said).to_contain_text(f"Anna: {{name}} {EVIL} &lt;b&gt;")
     assert ben.page.locator("img").count() == 0
 
@@ -183,11 +183,11 @@ def test_who_cannot_be_served_now_is_told_so_and_can_try_again(
 
     page.route("**/api/tables", refuse)
     anna.go("/")
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play Bohnanza").click()
     expect(page.get_by_role("alert")).to_contain_text(clause or "isn't responding")
     page.unroute("**/api/tables")
-    page.get_by_role("button", name="Play now").click()
-    expect(page.get_by_role("heading", name="Middle of the table")).to_be_visible()
+    page.get_by_role("button", name="Play Bohnanza").click()
+    expect(page.get_by_role("region", name="Middle of the table")).to_be_visible()
 
 
 def test_two_tabs_of_one_person_show_the_same_game(people: People) -> None:
@@ -197,6 +197,6 @@ def test_two_tabs_of_one_person_show_the_same_game(people: People) -> None:
     other: Page = anna.context.new_page()
     other.goto(f"{anna.url}/table/{table}")
     anna.page.locator('[data-act="start"]').click()
-    expect(other.get_by_role("heading", name="Middle of the table")).to_be_visible()
+    expect(other.get_by_role("region", name="Middle of the table")).to_be_visible()
     other.close()
     expect(anna.page.get_by_text("A bot is playing for you.")).to_have_count(0)

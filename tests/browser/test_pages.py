@@ -49,7 +49,7 @@ def test_an_address_that_leads_nowhere_says_so(people: People) -> None:
     expect(somebody.page.get_by_role("heading", name="There is nothing here")).to_be_visible()
     assert_accessible(somebody.page)
     somebody.page.get_by_role("link", name="Go to the lobby", exact=True).click()
-    expect(somebody.page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(somebody.page.get_by_role("button", name="Play Bohnanza")).to_be_visible()
 
 
 def test_pages_come_with_the_headers_that_keep_them_safe(people: People) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from bohnhaus.games.al_cabohne.actions import END_STEP
 from tests.browser.bottle import Bottle, sit_at
 from tests.browser.checks import (
+    among,
     assert_accessible,
     assert_all_translated,
     assert_focus_seen,
@@ -18,6 +19,7 @@ from tests.browser.checks import (
 )
 from tests.browser.person import People, Person
 from tests.browser.playing import SOME, click, finish, play_on, press, tap
+from tests.browser.screen import assert_on_one_screen, drag
 
 pytestmark = pytest.mark.slow
 
@@ -76,6 +78,8 @@ def test_everyone_can_read_every_moment_of_a_game(
         expect(sheet.locator("h3 .thalers")).to_have_text(re.compile(rf"^{sum_of_parts} thalers?$"))
     page.get_by_role("link", name="Replay").first.click()
     page.locator("input[type=range]").wait_for()
+    if by is tap:
+        page.get_by_role("button", name="Display").click()
     page.get_by_role("button", name="Purchase").click()
     expect(page.locator(".now")).to_contain_text("for")
     look(page)
@@ -100,7 +104,7 @@ def test_two_cards_are_laid_down_unseen(people: People) -> None:
     look(page)
     page.locator("[data-act=lay_down]").click()
     expect(page.locator(".log")).to_contain_text("You put blue and green down as thalers.")
-    expect(page.locator(".own")).to_contain_text("only you can see these")
+    expect(page.locator(".town")).to_contain_text("Only you see: blue and green")
     expect(page.locator(".todo")).to_contain_text("Waiting for Bruno.")
 
 
@@ -115,8 +119,12 @@ def test_a_card_of_the_town_says_what_it_does_costs_and_changes(people: People) 
         cash="green",
     )
     page = anna.page
-    expect(page.locator(".town .can")).to_contain_text("casino 3, police 3, police 4, and raid")
-    expect(page.locator("[data-zone=seat-1]")).to_contain_text("2 thalers unseen")
+    lit = [str(one.get_attribute("data-tile")) for one in page.locator(".window.may").all()]
+    assert sorted(lit) == ["casino_3", "police_3", "police_4", "raid"]
+    expect(page.locator("[data-tile=casino_4]")).to_contain_text("1 short")
+    expect(page.locator(".house", has_text="Casino").locator(".foot")).to_contain_text("× 3")
+    expect(page.locator(".owned")).to_contain_text("3 of 10 owned")
+    expect(page.locator("[data-zone=seat-1]")).to_contain_text("2 unseen")
     tile(page, "raid")
     shown = page.locator("#card-raid")
     expect(shown).to_contain_text("Costs 4 × blue, or 5 thalers of any one other bean.")
@@ -185,12 +193,13 @@ def test_the_order_on_a_field_and_the_tribute_from_its_top_are_foretold(people: 
         businesses=["night_club_3"],
     )
     page = anna.page
-    expect(page.locator(".own")).to_contain_text(
+    expect(page.locator(".dock")).to_contain_text(
         "These become thalers, from the top: pole, blue, and pole"
     )
-    expect(page.locator(".own .field .last")).to_have_count(3)
-    boss = page.locator(".boss[data-boss='1']")
-    expect(boss).to_contain_text("He harvests 4 at once: 2 thalers, one of them for you.")
+    expect(page.locator(".dock .field .last")).to_have_count(3)
+    expect(page.locator(".tributes")).to_contain_text(
+        "He harvests 4 at once: 2 thalers, one of them for you."
+    )
     look(page)
     page.locator("[data-act=pay_top]").click()
     expect(page.locator(".log")).to_contain_text("You get one of the thalers: pole.")
@@ -209,7 +218,7 @@ def test_night_clubs_let_two_kinds_lie_in_turns(people: People) -> None:
     page = anna.page
     page.locator("[data-act=plant][data-field='0']").click()
     page.locator(".hand button", has_text="Green").click()
-    expect(page.locator(".own")).to_contain_text(
+    expect(page.locator("[data-zone=up]")).to_contain_text(
         "None of your fields has room for green right now."
     )
     expect(page.locator("[data-act=plant]")).to_have_count(0)
@@ -231,9 +240,9 @@ def test_a_restaurant_serves_and_a_filling_station_fills_the_hand(people: People
         businesses=["restaurant_4 filling_station_3"],
     )
     page = anna.page
-    boss = page.locator(".boss[data-boss='1']")
-    expect(boss).to_contain_text("Your restaurant earns a thaler.")
-    boss.locator("[data-act=give_group]").click()
+    group = page.locator("[data-zone=up] .group")
+    expect(group).to_contain_text("Your restaurant earns a thaler.")
+    group.locator("[data-act=give_group][data-boss='1']").click()
     expect(page.locator(".log")).to_contain_text("Your restaurant earns a thaler: pole.")
     page.locator(".hand button.may").first.click()
     page.locator("[data-act=give_card][data-boss='1']").click()
@@ -264,7 +273,8 @@ def test_an_undertaker_turns_up_more_and_one_buys_between_two_cards(people: Peop
     look(page)
     page.locator("[data-act=turn_up]").click()
     expect(page.locator("[data-zone=up] details li")).to_have_count(3)
-    expect(page.locator("#turn-title ~ ol [aria-current=step]")).to_contain_text("Plant")
+    steps = page.get_by_role("list", name="Phases of a turn")
+    expect(steps.locator("[aria-current=step]")).to_contain_text("Plant")
 
 
 def test_taverns_give_bosses_more_and_close_a_business_down(people: People) -> None:
@@ -331,6 +341,46 @@ def test_what_the_tour_teaches_and_every_word_of_the_town_are_translated(people:
     anna.go("/rules/prohibohn?language=pseudo#PT-3")
     expect(anna.page.locator("#PT-3")).to_be_visible()
     assert_nothing_clipped(anna.page)
+
+
+BUSY = {
+    "fields": [["chili*5", "blue*3", "kidney*4"], ["green*2", "puff*3", "stink"]],
+    "hands": ["blue cognac puff chili pole blue", "kidney*6"],
+    "bosses": ["cognac*7", "stink*3", "kidney*4"],
+    "thalers": ["puff*3 chili*4 green stink kidney blue*2", "puff*2 green blue"],
+    "laid": ["blue*2", "pole*2"],
+    "businesses": ["casino_1 casino_3 tavern_1", "undertaker_1 undertaker_3 restaurant_4"],
+    "cash": "blue*5 pole*4",
+    "discard": "green puff",
+}
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "hu", "ru"])
+def test_a_busy_table_fits_on_one_screen(people: People, locale: str) -> None:
+    anna = people("Anna", locale=locale, height=720)
+    for moment in (
+        {"phase": "leftovers", "up": "chili green"},
+        {"phase": "plant", "up": "puff*2 chili"},
+        {"phase": "tribute", "up": ""},
+    ):
+        with among(moment["phase"]):
+            sit(anna, **TAVERN, **BUSY, **moment)
+            expect(anna.page.locator(".house")).to_have_count(9)
+            assert_on_one_screen(anna.page)
+            tile(anna.page, "night_club_3")
+            expect(anna.page.locator("#card-night_club_3 [data-act=buy]")).to_be_visible()
+            assert_on_one_screen(anna.page)
+            look(anna.page)
+
+
+def test_a_left_over_is_dragged_to_a_field_or_the_discard_pile(people: People) -> None:
+    anna = people("Anna", height=720)
+    sit(anna, phase="leftovers", fields=["chili*2"], up="chili green")
+    page = anna.page
+    drag(page, page.locator("[data-ask=chili]"), page.locator("[data-drop=field-0]"))
+    expect(page.locator("[data-zone=field-0-0]")).to_contain_text("Field 1: 3 × chili")
+    drag(page, page.locator("[data-ask=green]"), page.locator("[data-drop=discard]"))
+    expect(page.locator("[data-zone=discard]")).to_contain_text("On top: green")
 
 
 def test_cards_may_move(people: People) -> None:

@@ -76,6 +76,8 @@ def test_the_file_comes_out_as_it_went_in(people: People) -> None:
     page = (somebody := people()).page
     somebody.go("/replay")
     choose(page)
+    page.get_by_role("button", name="Record", exact=True).click()
+    assert_accessible(page)
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save the record").click()
     assert Path(saving.value.path()).read_bytes() == RECORD.read_bytes()
@@ -112,6 +114,43 @@ def test_the_bar_of_a_replay_covers_nothing_that_one_goes_to(people: People, kit
     page.keyboard.press("End")
     expect(page.locator(".score")).to_be_visible()
     assert_focus_seen(page)
+
+
+@pytest.mark.parametrize("game", ["bohnanza", "bohnaparte", "kannibohne"])
+def test_a_replay_is_one_screen_with_the_table_as_in_play(people: People, game: str) -> None:
+    page = (somebody := people(width=1280, height=720)).page
+    somebody.go("/replay")
+    choose(page, record_file(KITS[game].scripts[0]))
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_in_viewport()
+    for _ in range(3):
+        page.get_by_role("button", name="Harvest", exact=True).click()
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+        table = page.get_by_role("region", name="The table", exact=True)
+        assert table.evaluate("(node) => node.scrollHeight <= node.clientHeight")
+    assert_accessible(page)
+    assert_nothing_clipped(page, but=".log, .scroll, .now")
+
+
+def test_on_a_phone_the_scrubber_stays_and_the_story_is_behind_its_button(people: People) -> None:
+    page = (somebody := people(width=390, height=844, touch=True)).page
+    somebody.go("/replay")
+    choose(page)
+    story = page.get_by_role("button", name="Story")
+    expect(page.locator('[data-at="3"]')).to_be_hidden()
+    story.click()
+    page.locator('[data-at="3"]').click()
+    story.click()
+    expect(page.locator('[data-at="3"]')).to_be_hidden()
+    assert moment(page) == 3
+    page.get_by_role("button", name="Display").click()
+    page.get_by_role("combobox", name="Hands").select_option(index=1)
+    expect(page.get_by_text("In hand:")).to_have_count(1)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(page.get_by_role("slider")).to_be_in_viewport(ratio=1)
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.get_by_role("slider")).to_be_in_viewport(ratio=1)
+    assert_accessible(page)
 
 
 def test_every_word_of_a_replay_is_translated(people: People) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.checks import assert_accessible, assert_nothing_clipped
 from tests.browser.person import People
-from tests.browser.playing import plant_first, play_on, start
+from tests.browser.playing import plant_first, play_on, start, wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -29,11 +29,10 @@ def test_a_link_leads_to_a_seat_and_its_key_goes_from_the_address(people: People
     bela.page.goto(link)
     bela.page.get_by_label("Your name at the table").fill("Béla")
     assert_accessible(bela.page)
-    bela.page.get_by_role("button", name="Come in").click()
-    bela.page.locator("[data-act=sit]").first.click()
+    bela.page.get_by_role("button", name="Sit down").click()
     expect(anna.page.get_by_role("listitem").filter(has_text="Béla").first).to_be_visible()
     assert "#" in link
-    assert "#" not in bela.page.url
+    wait_until(bela.page, lambda: "#" not in bela.page.url)
 
 
 def test_a_table_without_its_link_stays_shut(people: People) -> None:
@@ -51,7 +50,7 @@ def test_a_gift_takes_two_taps(people: People) -> None:
     plant_first(anna.page)
     given = cards(anna.page)[-1]
     anna.page.locator(f'.hand [data-card="{given}"]').click()
-    anna.page.locator("[data-act=gift]").filter(has_text="Béla").click()
+    anna.page.get_by_role("button", name="Gift to Béla").click()
     expect(bela.page.locator("[data-act=accept]")).to_have_text("Accept the gift")
     assert_accessible(bela.page)
     assert_nothing_clipped(bela.page)
@@ -70,8 +69,7 @@ def test_an_offer_is_countered_and_the_counter_accepted(people: People) -> None:
     wanted = next(bean for bean in beans if bean != given.partition(".")[0])
     anna.page.locator(f'.hand [data-card="{given}"]').click()
     anna.page.locator(f'[data-want="{wanted}"]').click()
-    anna.page.locator("[data-to]").select_option(label="Béla")
-    anna.page.locator("[data-act=propose]").click()
+    anna.page.get_by_role("button", name="Offer to Béla").click()
     bela.page.locator("[data-act=counter]").click()
     expect(bela.page.locator("#trade-title")).to_have_text("Your counter-offer")
     bela.page.locator("[data-act=propose]").click()
@@ -164,3 +162,67 @@ def test_cards_may_move(people: People) -> None:
     anna = people("Anna", reduced_motion="no-preference")
     start(anna)
     play_on(anna, acts=12)
+
+
+def test_an_invitation_says_what_awaits_one_before_it_asks_for_a_name(people: People) -> None:
+    anna, bela = people("Anna"), people(width=320, locale="de")
+    table = anna.open_table(game="high-bohn", seats=4, options={"cognac": True})
+    anna.go(f"/table/{table}")
+    expect(anna.page.get_by_role("img", name="QR code")).to_be_visible()
+    assert_accessible(anna.page)
+    bela.page.goto(anna.page.get_by_label("Link to play").input_value())
+    expect(bela.page.get_by_role("heading", level=1)).to_have_text(
+        "Anna lädt dich zu High Bohn ein"
+    )
+    for told in ("Anna wartet auf dich.", "3 Plätze sind frei", "Cognac"):
+        expect(bela.page.locator("main")).to_contain_text(told)
+    assert_accessible(bela.page)
+    assert_nothing_clipped(bela.page)
+    bela.page.get_by_role("button", name="Platz nehmen").click()  # one click, with the name given
+    expect(anna.page.locator("ol li strong")).to_have_count(2)
+
+
+def test_who_is_invited_to_watch_or_to_no_table_is_told_so_without_a_name(people: People) -> None:
+    anna, eve = people("Anna"), people()
+    table = anna.open_table()
+    anna.go(f"/table/{table}")
+    to_watch = anna.page.get_by_label("Link to watch").input_value()
+    eve.go(f"/table/{table}")
+    expect(eve.page.get_by_role("heading", name="You can't join this table")).to_be_visible()
+    eve.go("/table/nosuchtable")
+    expect(eve.page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    expect(eve.page.get_by_label("Your name at the table")).to_have_count(0)
+    assert_accessible(eve.page)
+    eve.page.goto(to_watch)
+    eve.page.get_by_role("button", name="Watch").click()
+    expect(eve.page.locator("#seats-title")).to_be_visible()
+    expect(anna.page.locator("ol li strong")).to_have_count(1)
+
+
+SHARES = """
+window.shared = [];
+Object.defineProperty(Navigator.prototype, "share", { value: async (what) => {
+  window.shared.push(what);
+  if (window.unshared) throw new DOMException("no", window.unshared);
+}, configurable: true });
+"""
+
+
+def test_an_invitation_is_shared_as_the_device_does_it_or_else_copied(people: People) -> None:
+    anna = people("Anna", permissions=["clipboard-read", "clipboard-write"])
+    anna.context.add_init_script(SHARES)
+    anna.go(f"/table/{anna.open_table()}")
+    link = anna.page.get_by_label("Link to play").input_value()
+    share = anna.page.locator("[data-act=share]").first
+    share.click()
+    shared = anna.page.evaluate("window.shared")
+    assert [one["url"] for one in shared] == [link]
+    assert "Bohnanza" in shared[0]["text"]
+    expect(anna.page.get_by_role("button", name="Copied")).to_have_count(0)
+    anna.page.evaluate("window.unshared = 'AbortError'")  # one has changed one's mind
+    share.click()
+    expect(anna.page.get_by_role("button", name="Copied")).to_have_count(0)
+    anna.page.evaluate("window.unshared = 'NotAllowedError'")
+    share.click()
+    expect(anna.page.get_by_role("button", name="Copied")).to_be_visible()
+    assert anna.page.evaluate("navigator.clipboard.readText()") == link

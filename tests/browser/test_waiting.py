@@ -75,7 +75,7 @@ def test_bots_sit_where_they_were_put(people: People) -> None:
     seats = anna.page.get_by_role("region", name="Seats").get_by_role("listitem")
     expect(seats.nth(1)).to_contain_text("free")
     for seat in (2, 3):
-        expect(seats.nth(seat)).to_contain_text("greedy")
+        expect(seats.nth(seat)).to_contain_text("medium")
     id = anna.page.url.rpartition("/")[2]
     assert anna.ask("GET", f"/api/tables/{id}")["setup"]["takeover"] is None
 
