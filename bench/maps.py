@@ -20,9 +20,9 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 
+from bohnhaus.arena.shares import interval
 from bohnhaus.bots.registry import best_bot, make_bot
 from bohnhaus.bots.rounds import Rounds
-from bohnhaus.cli.simulate import interval
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.play import apply, owing
 from bohnhaus.engine.rules import BadOption, OptionValue

@@ -52,9 +52,9 @@ def fuzz(seconds: float, seed: int) -> None:
         for tried in played.steps():
             acts += 1
             assert played.state.problems() == [], tried
-        check_that_somebody_can_act(config, seed + games)
-        check_that_the_menu_is_complete(config, seed + games, every=15)
-        check_that_it_saves(config, seed + games, every=150)
+        check_that_somebody_can_act(table(config, seed + games))
+        check_that_the_menu_is_complete(table(config, seed + games), every=15)
+        check_that_it_saves(table(config, seed + games), every=150)
         for viewer in viewers(played.state):
             check_windows(config, seed + games, viewer, windows=12, longest=60)
         games += 1

@@ -16,9 +16,10 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 
+from bohnhaus.arena.shares import interval
 from bohnhaus.bots.registry import make_bot
 from bohnhaus.bots.rounds import Rounds
-from bohnhaus.cli.simulate import Summary, add_up, chunked, interval, make_series
+from bohnhaus.cli.simulate import Summary, add_up, chunked, make_series
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.games.catalog import begin, game_info, rules_for
 
