@@ -136,12 +136,21 @@ def test_every_text_is_in_the_file_of_all_or_in_those_of_the_tables_that_say_it(
     assert everywhere.keys() | at_tables == interface.keys()
     assert not everywhere.keys() & at_tables
     folders = catalogues.drawn_on()
-    assert {f"{game}." for game in folders} == files.keys()
+    parts = {True: ".lessons.", False: "."}
+    assert {game + part for game in folders for part in parts.values()} == files.keys()
     for key in at_tables:
         said = catalogues.tables_that_say(interface[key], folders)
-        assert {game for game in folders if key in files[f"{game}."]} == {
-            game for game, drawn in folders.items() if said & drawn
+        part = parts[catalogues.teaches(interface[key])]
+        assert {name for name in files if key in files[name]} == {
+            game + part for game, drawn in folders.items() if said & drawn
         }
+
+
+def test_what_teaches_a_game_is_apart_from_what_its_table_says() -> None:
+    files = catalogues.by_table(found()["interface"])
+    assert "You could harvest a field" in files["bohnanza.lessons."]
+    assert "You could harvest a field" not in files["bohnanza."]
+    assert files["bohnanza."]
 
 
 def test_a_table_draws_on_the_folders_whose_code_it_runs(tmp_path: Path) -> None:
