@@ -7,6 +7,7 @@ import hashlib
 import os
 import random
 import secrets
+import signal
 import sys
 import tempfile
 from collections.abc import Generator
@@ -29,6 +30,10 @@ structlog.configure(
     logger_factory=structlog.stdlib.LoggerFactory(),
     wrapper_class=structlog.stdlib.BoundLogger,
 )
+
+# A shell has what it starts in the background ignore Ctrl+C, and children inherit that: not here,
+# where tests press it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # --- what lasts ----------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -122,9 +123,13 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path, jobs: str) -
         env={**os.environ, **PLAIN},
         start_new_session=True,
     )
-    wait_for_rows(process, file, 3)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
+    try:
+        wait_for_rows(process, file, 3)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+    finally:  # a test that failed leaves nothing behind that plays on
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert out == ""
     assert err.startswith("bohnhaus: stopped after ")
