@@ -289,8 +289,8 @@ def in_games() -> Iterator[Message]:
             for label in option.labels():
                 if not label.isdigit():
                     yield Message(label, context="choice", places={place}, notes=[note])
-    for level in LEVELS:
-        for text in (level.name, level.text):
+    for level in LEVELS.items():
+        for text in level:
             yield Message(text, context="level", places={"src/bohnhaus/bots/registry.py"})
     for bot in BOTS.values():
         texts = [bot.name, bot.text, *(key.text for key in bot.keys)]

@@ -9,7 +9,7 @@ import pytest
 from bench.length import STEP, minutes
 from bohnhaus.bots.listing import listed_game
 from bohnhaus.bots.matches import Series, play_one
-from bohnhaus.bots.registry import best_bot, levels_of, read_bot
+from bohnhaus.bots.registry import HARD, LEVELS, best_bot, levels_of, read_bot
 from bohnhaus.games.catalog import GAMES, GameInfo
 
 SHARED = [game for game in GAMES.values() if game.max_seats > 1]
@@ -18,10 +18,11 @@ SHARED = [game for game in GAMES.values() if game.max_seats > 1]
 @pytest.mark.parametrize("game", GAMES)
 def test_every_level_is_a_bot_that_a_table_takes(game: str) -> None:
     levels = levels_of(game)
-    assert [level.name for level in levels] == ["easy", "medium", "hard"]
+    assert [level.name for level in levels] == list(LEVELS)[: len(levels)]
+    assert len(levels) > HARD
     for level in levels:
         read_bot(game, level.bot, listed=True)
-    assert levels[-1].bot == best_bot(game)
+    assert levels[HARD].bot == best_bot(game)
 
 
 def test_the_listing_tells_the_levels_of_games_with_opponents() -> None:
@@ -33,7 +34,7 @@ def test_the_listing_tells_the_levels_of_games_with_opponents() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", SHARED, ids=lambda game: game.id)
 def test_medium_beats_easy(game: GameInfo) -> None:
-    easy, medium, _ = levels_of(game.id)
+    easy, medium, *_ = levels_of(game.id)
     bots = (medium.bot, *[easy.bot] * (game.usual_seats - 1))
     series = Series(game.id, game.usual_seats, 4242, bots, {}, False)
     games = 2 * game.usual_seats

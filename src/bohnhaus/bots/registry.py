@@ -117,7 +117,7 @@ KANNIBOHNE: Final = "kannibohne"
 MOST_GAMES: Final = 100_000
 """That a player may imagine for one decision."""
 
-# From the weakest to the strongest: the last one that knows a game gives hints in it.
+# From the weakest to the strongest.
 BOTS: Final[dict[str, BotInfo]] = {
     "random": BotInfo(
         "random",
@@ -207,15 +207,30 @@ class Level:
     name: str
     text: str
     bot: str
-    """The player that plays so, as `read_bot` reads it; empty for the strongest there is."""
+    """The player that plays so, as `read_bot` reads it."""
 
 
-# From the easiest on. People choose among these, programs among BOTS.
-LEVELS: Final = (
-    Level("easy", "plays without a plan: good for your first game", "random:offers=false"),
-    Level("medium", "does whatever helps right now", "greedy"),
-    Level("hard", "plans ahead and gives nothing away", ""),
-)
+# From the easiest on, and what each is like. People choose among these, programs among BOTS.
+LEVELS: Final = {
+    "easy": "plays without a plan: good for your first game",
+    "medium": "does whatever helps right now",
+    "hard": "plans ahead and gives nothing away",
+    "expert": "takes its time over every move",
+}
+
+# By game: who plays at each level. The hard one answers at once, so it also gives hints and plays
+# for those who have left; an expert is for games in which it helps to think longer.
+LEVEL_BOTS: Final[dict[str, tuple[str, ...]]] = {
+    "bohnanza": ("random:offers=false", "greedy", "trader"),
+    HIGH_BOHN: ("random:offers=false", "greedy", "trader"),
+    BOHNAPARTE: ("random:offers=false", "greedy", "general"),
+    "al-cabohne": ("random:offers=false", "greedy", "mafioso"),
+    "al-cabohne-solo": ("random:offers=false", "greedy", "mafioso"),
+    "prohibohn": ("random:offers=false", "greedy", "mafioso"),
+    KANNIBOHNE: ("random:offers=false", "greedy", "search"),
+}
+HARD: Final = 2
+"""The place of the hard level among the bots of a game."""
 
 
 _guests: Final[dict[str, BotInfo]] = {}
@@ -261,13 +276,14 @@ def bots_of(game: str) -> list[BotInfo]:
 
 
 def best_bot(game: str) -> str:
-    """The strongest player that knows a game."""
-    return bots_of(game)[-1].name
+    """The strongest player of a game that answers at once: the hard one."""
+    return LEVEL_BOTS[game][HARD]
 
 
 def levels_of(game: str) -> list[Level]:
     """The levels of a game, each with its player."""
-    return [Level(level.name, level.text, level.bot or best_bot(game)) for level in LEVELS]
+    levels = zip(LEVELS.items(), LEVEL_BOTS[game], strict=False)
+    return [Level(name, text, bot) for (name, text), bot in levels]
 
 
 def here_or_best(game: str, spec: str) -> str:

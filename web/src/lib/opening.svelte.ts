@@ -17,6 +17,7 @@ const KEY = "bohnhaus.quick";
 const TRIES = 4;
 const PAUSE = 500;
 const USUAL_LEVEL = "medium";
+const BEST_LEVEL = "hard";
 
 type Value = GameOption["default"];
 
@@ -80,10 +81,27 @@ export function chooseLevel(level: string): void {
   keep(KEY, quick);
 }
 
-/** The chosen level in this game; none where nobody else plays. */
-export function levelOf(game: GameListing): LevelListing | undefined {
-  const named = (name: string) => game.levels.find((level) => level.name === name);
-  return named(quick.level) ?? named(USUAL_LEVEL) ?? game.levels[0];
+/** Every level that some game has, from the easiest on. */
+export function allLevels(): LevelListing[] {
+  const most = Math.max(0, ...playable().map(({ levels }) => levels.length));
+  return playable().find(({ levels }) => levels.length === most)?.levels ?? [];
+}
+
+/** The level that was chosen for all games. */
+export function chosenLevel(): LevelListing | undefined {
+  const named = (name: string) => allLevels().find((level) => level.name === name);
+  return named(quick.level) ?? named(USUAL_LEVEL);
+}
+
+/** The chosen level in this game, or its highest; none where nobody else plays. */
+function levelOf(game: GameListing): LevelListing | undefined {
+  const { levels } = game;
+  return levels.find(({ name }) => name === chosenLevel()?.name) ?? levels.at(-1);
+}
+
+/** The bot that plays where none is chosen: the best that answers at once. */
+export function bestBot(levels: readonly LevelListing[]): string {
+  return (levels.find(({ name }) => name === BEST_LEVEL) ?? levels.at(-1))?.bot ?? "random";
 }
 
 /** A game against bots has begun: the id of its table. */
