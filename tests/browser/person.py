@@ -33,6 +33,8 @@ if (location.protocol === "http:" && !localStorage.getItem("bohnhaus.settings"))
 """The guided first game is behind this person."""
 LATEST: Final = 90_000
 """Milliseconds after which what is waited for does not come: a busy machine is slow to draw."""
+AGAIN: Final = 3
+"""How often a request is made again whose connection was reset."""
 REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")
 """The browser's own remark about an answer that the client reads and shows."""
 
@@ -78,7 +80,12 @@ class Person:
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """What the server answers to this person."""
         answer = self.context.request.fetch(
-            self.url + path, method=method, data=body, headers={"Origin": self.url}
+            self.url + path,
+            method=method,
+            data=body,
+            headers={"Origin": self.url},
+            # As a browser does: the server may have closed a connection that lay idle too long.
+            max_retries=AGAIN,
         )
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json() if answer.body() else None
