@@ -276,13 +276,15 @@ def bots_of(game: str) -> list[BotInfo]:
 
 
 def best_bot(game: str) -> str:
-    """The strongest player of a game that answers at once: the hard one."""
-    return LEVEL_BOTS[game][HARD]
+    """The strongest player of a game that answers at once: the hard one. In a game without levels,
+    the last one that knows it."""
+    levels = LEVEL_BOTS.get(game)
+    return levels[HARD] if levels else bots_of(game)[-1].name
 
 
 def levels_of(game: str) -> list[Level]:
     """The levels of a game, each with its player."""
-    levels = zip(LEVELS.items(), LEVEL_BOTS[game], strict=False)
+    levels = zip(LEVELS.items(), LEVEL_BOTS.get(game, ()), strict=False)
     return [Level(name, text, bot) for (name, text), bot in levels]
 
 
