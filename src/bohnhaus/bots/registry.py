@@ -15,6 +15,7 @@ from bohnhaus.bots.high_bohn import greedy as high_bohn
 from bohnhaus.bots.high_bohn import trader as high_bohn_trader
 from bohnhaus.bots.kannibohne import greedy as kannibohne
 from bohnhaus.bots.kannibohne.search import SearchBot
+from bohnhaus.bots.novice import SLIPS, SLIPS_AMONG_TRADERS, NoviceBot
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.prohibohn.greedy import TownGreedyBot
 from bohnhaus.bots.prohibohn.mafioso import TownCraft
@@ -91,6 +92,11 @@ def _greedy(game: str, keys: dict[str, str], seed: int) -> Player:
     return high_bohn.GreedyBot() if game == HIGH_BOHN else GreedyBot()
 
 
+def _novice(game: str, keys: dict[str, str], seed: int) -> Player:
+    trades = game in TRADING_GAMES or game == BOHNAPARTE
+    return NoviceBot(seed, _greedy(game, {}, seed), SLIPS_AMONG_TRADERS if trades else SLIPS)
+
+
 def _trader(game: str, keys: dict[str, str], seed: int) -> Player:
     return high_bohn_trader.TraderBot(keys["buy"] == "on") if game == HIGH_BOHN else TraderBot()
 
@@ -125,6 +131,14 @@ BOTS: Final[dict[str, BotInfo]] = {
         (Key("offers", ("true", "false"), "true", "whether it makes its own offers"),),
         (),
         _random,
+        quick=True,
+    ),
+    "novice": BotInfo(
+        "novice",
+        "makes mistakes, and is kind in deals",
+        (),
+        (*TRADING_GAMES, BOHNAPARTE, *MAFIA_GAMES, *TOWN_GAMES, KANNIBOHNE),
+        _novice,
         quick=True,
     ),
     "greedy": BotInfo(
