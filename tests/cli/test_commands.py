@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import bohnhaus as api
+from bohnhaus.bots.registry import bots_of
 from bohnhaus.engine.play import moves
 from tests.cli.run import bohnhaus, fails, here
 
@@ -18,7 +19,7 @@ def test_games_json_lists_players_options_bots_and_what_is_playable() -> None:
     assert game["name"] == "Bohnanza"
     assert game["players"] == {"min": 3, "max": 5}
     assert game["playable"] == {"terminal": True, "browser": True}
-    assert {bot["name"] for bot in game["bots"]} == {"random", "greedy", "trader"}
+    assert [bot["name"] for bot in game["bots"]] == [bot.name for bot in bots_of("bohnanza")]
     defaults = {option["key"]: option["default"] for option in game["options"]}
     assert defaults == {
         "run_outs": 3,

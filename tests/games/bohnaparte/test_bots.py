@@ -33,7 +33,7 @@ from bohnhaus.games.catalog import begin, rules_for
 from bohnhaus.wire.views import decode_view, encode_view
 
 EVERY_PLAYER = [*[bot.name for bot in bots_of(BOHNAPARTE)], "general:attack=random"]
-THINKERS = EVERY_PLAYER[1:3]
+THINKERS = [bot.name for bot in bots_of(BOHNAPARTE) if bot.name not in ("random", "novice")]
 """All but those who draw lots."""
 CAVALRY: dict[str, OptionValue] = {"mode": "cavalry"}
 EVERY_OPTION: list[dict[str, OptionValue]] = [

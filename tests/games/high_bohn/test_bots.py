@@ -33,8 +33,8 @@ from bohnhaus.games.high_bohn.actions import (
 from bohnhaus.wire.views import decode_view, encode_view
 
 EVERY_PLAYER = [bot.name for bot in bots_of(HIGH_BOHN)]
-THINKERS = EVERY_PLAYER[1:]
-"""All but `random`."""
+THINKERS = [name for name in EVERY_PLAYER if name not in ("random", "novice")]
+"""All but those who draw lots."""
 COGNAC: dict[str, OptionValue] = {"cognac": True}
 EVERY_OPTION: list[dict[str, OptionValue]] = [
     {},
