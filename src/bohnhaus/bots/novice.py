@@ -30,10 +30,7 @@ class NoviceBot:
         self.draw = Random(seed).random
         self.decent = decent
         self.slips = slips
-
-    @property
-    def wants_polls(self) -> bool:
-        return self.decent.wants_polls
+        self.wants_polls = decent.wants_polls
 
     def __reduce__(self) -> Reduced:
         return reduced(self)
