@@ -39,7 +39,7 @@ the second half of a double click."""
 CHOOSE: Final = """
 ([orders, first, over, before]) => {
   const game = document.querySelector("[data-game]")?.dataset.game;
-  const order = [first, ...(orders[game] ?? [])];
+  const order = [first, ...(orders[game] ?? []), ".tour .first"];
   const shown = document.querySelector("main").innerText;
   if (document.querySelector(over)) return [over, shown];
   if (shown === before) return null;
@@ -50,7 +50,7 @@ CHOOSE: Final = """
   return null;
 }
 """
-
+"""When there is nothing else to do, the guide may be asking to be read: the bots wait for that."""
 
 ACT: Final = "[data-act="
 SOME: Final = 40
