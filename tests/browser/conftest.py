@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.person import LATEST, WAS_GUIDED, People, Person
+from tests.browser.person import LATEST, TAKEN_OVER, WAS_GUIDED, People, Person
 from tests.server.process import ServerProcess
 from tools.browser import ROOT, Unusable, launch, noted
 
@@ -129,6 +129,8 @@ def _people(
         person = Person(name, browser.new_context(**options | more), server.url, len(here))
         here.append(person)
         person.context.set_default_timeout(LATEST)
+        if more.get("service_workers") == "allow":
+            person.forgive(TAKEN_OVER)
         if not guided:
             person.context.add_init_script(WAS_GUIDED)
         if name:

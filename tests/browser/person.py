@@ -39,6 +39,9 @@ REFUSED: Final = re.compile(r"Failed to load resource: .* status of 4\d\d")
 """The browser's own remark about an answer that the client reads and shows."""
 
 BLOCKED: Final = "Service Worker registration blocked by Playwright"
+TAKEN_OVER: Final = "service worker resource mismatch|preloaded using link preload but not used"
+"""The browser's remarks about what a page asked for before a worker began to answer: on a slow
+machine that is in the middle of loading."""
 
 DRAW: Final = """
 {

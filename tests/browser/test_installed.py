@@ -55,6 +55,14 @@ def keeps(paths: list[str], files: tuple[str, ...]) -> bool:
     return all(any(path.startswith(f"/assets/{file}-") for path in paths) for file in files)
 
 
+def written_down(page: Page) -> list[str]:
+    """The own hand as the browser keeps it, which it does a moment after a change."""
+    hand: list[str] = page.evaluate(
+        "JSON.parse(localStorage.getItem('bohnhaus.table')).state.view.hand"
+    )
+    return hand
+
+
 def size_of(png: bytes) -> str:
     assert png.startswith(b"\x89PNG")
     return "{}x{}".format(*struct.unpack(">II", png[16:24]))
@@ -94,7 +102,7 @@ def test_without_a_line_the_last_table_is_shown_and_comes_back_by_itself(
     expect(anna.page.locator("#own-title")).to_be_visible()
     hand = anna.page.locator(".hand [data-card]")
     cards = [card.get_attribute("data-card") for card in hand.all()]
-    anna.page.wait_for_timeout(1500)  # it is written down a second later
+    wait_until(anna.page, lambda: written_down(anna.page) == cards)
     own_server.kill()
     anna.page.reload()
     lost = anna.page.get_by_role("alert").filter(has_text="Verbindung")
