@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import fields
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -25,6 +26,9 @@ MEMBERS = (GetSetDescriptorType, MemberDescriptorType)
 T = TypeVar("T")
 Reduced = tuple[Any, ...]
 
+_known: dict[type, tuple[str, ...]] = {}
+"""The names of the members of classes whose objects were copied: to look for them takes longer."""
+
 
 def reduced(thing: object, **instead: object) -> Reduced:
     """For `__reduce__` of a class whose `mypyc_attr` says that it is serializable or can have plain
@@ -40,11 +44,22 @@ def remade(thing: object) -> Reduced:
 
 def _held(thing: object) -> dict[str, object]:
     held = dict(getattr(thing, "__dict__", {}))
-    for cls in type(thing).__mro__:
-        for name, member in vars(cls).items():
-            if isinstance(member, MEMBERS) and name[:2] != "__" and hasattr(thing, name):
-                held[name] = getattr(thing, name)
+    for name in _members(type(thing)):
+        with suppress(AttributeError):  # that has not been set yet
+            held[name] = getattr(thing, name)
     return held
+
+
+def _members(cls: type) -> tuple[str, ...]:
+    found = _known.get(cls)
+    if found is None:
+        found = _known[cls] = tuple(
+            name
+            for base in cls.__mro__
+            for name, member in vars(base).items()
+            if isinstance(member, MEMBERS) and name[:2] != "__"
+        )
+    return found
 
 
 def _restored(cls: type[T], held: dict[str, object]) -> T:
