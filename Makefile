@@ -89,7 +89,8 @@ play: $(READY) $(WEB) ## Start Bohnhaus and open it in the browser
 browser: $(BROWSER_READY) ## Find a Chromium for the browser tests, or fetch one
 	@:
 
-$(BROWSER_READY): tools/browser.py $(wildcard tests/browser/chromium/*) | $(READY)
+# After the client's, so that only one of them fetches Node where there is none.
+$(BROWSER_READY): tools/browser.py $(wildcard tests/browser/chromium/*) | $(READY) $(NODE_READY)
 	@echo "Looking for a browser to test with ..."
 	@$(BIN)/python tools/browser.py
 
@@ -120,17 +121,19 @@ $(WEB_CHECKED): $(NODE_READY) $(WEB_SOURCES) $(CATALOGUES) $(filter %.toml,$(SOU
 	done
 	@touch $@
 
+# What has to be made first is made side by side, too.
 .PHONY: quick
-quick: $(NODE_READY) $(WEB) $(BROWSER_READY) ## Lint, and the tests that are not slow
+quick: $(READY) ## Lint, and the tests that are not slow
 	@$(MAKE) -j 3 lint-server lint-web quick-tests
 
 .PHONY: quick-tests
-quick-tests: $(FAST_READY)
+quick-tests: $(FAST_READY) $(WEB) $(BROWSER_READY)
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not slow"
 
 # The compiler keeps a core busy for minutes: beside the tests that no clock hurries, not the browser's.
 .PHONY: test
-test: lint $(WEB) $(BROWSER_READY) ## Lint, then every test, plain and (where there is a compiler) compiled
+test: $(READY) ## Lint, then every test, plain and (where there is a compiler) compiled
+	@$(MAKE) -j 3 lint-server lint-web $(FAST_READY) $(WEB) $(BROWSER_READY)
 	@if $(BIN)/python tools/compiled.py check; then \
 		$(MAKE) -j 2 plain-tests $(COMPILED_READY) && $(MAKE) browser-tests compiled; \
 	else \
