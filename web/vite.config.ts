@@ -31,5 +31,12 @@ export default defineConfig({
   server: { proxy: { "/api": { target: server, ws: true } } },
   // With the stylesheet as it is: a test reads it. Threads begin sooner than processes.
   // How long a test takes depends on what else the machine does; only one that hangs takes so long.
-  test: { include: ["src/**/*.test.ts"], css: true, pool: "threads", testTimeout: 120_000 },
+  test: {
+    include: ["src/**/*.test.ts"],
+    css: true,
+    pool: "threads",
+    isolate: false,
+    setupFiles: ["src/afresh.ts"],
+    testTimeout: 120_000,
+  },
 });
