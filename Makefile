@@ -175,6 +175,10 @@ bench: $(READY) ## Measure speed, plain and (if built) compiled
 strength: $(READY) $(wildcard $(COMPILED_READY)) ## Measure how strong the bots are, compiled if that is built
 	@$(if $(wildcard $(COMPILED_READY)),$(COMPILED_BIN),$(BIN))/python bench/strength.py
 
+.PHONY: ladder
+ladder: $(READY) $(wildcard $(COMPILED_READY)) ## Measure the levels against each other, for the docs and the browser
+	@$(if $(wildcard $(COMPILED_READY)),$(COMPILED_BIN),$(BIN))/python bench/ladder.py --jobs $(JOBS)
+
 .PHONY: maps
 maps: $(READY) $(wildcard $(COMPILED_READY)) ## Measure how fair the maps of Bohnaparte are, compiled if that is built
 	@$(if $(wildcard $(COMPILED_READY)),$(COMPILED_BIN),$(BIN))/python bench/maps.py

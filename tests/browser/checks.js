@@ -62,7 +62,7 @@
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const within = walker.currentNode.parentElement;
-      if (within.closest("svg, time, script, style, noscript")) continue;
+      if (within.closest("svg, time, code, script, style, noscript")) continue;
       if (seen(within.closest("select") ?? within)) found.push(walker.currentNode.data);
     }
     for (const name of ["aria-label", "aria-description", "title", "placeholder", "alt"])

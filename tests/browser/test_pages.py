@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from bohnhaus.games.catalog import GAMES
+from bohnhaus.server.api.games import read_ladder
 from bohnhaus.server.doorway import SECURITY
 from tests.browser.checks import (
     assert_accessible,
@@ -15,7 +17,7 @@ from tests.browser.person import People
 
 pytestmark = pytest.mark.slow
 
-PAGES = ["/new", "/me", "/rules/bohnanza", "/replay"]
+PAGES = ["/new", "/me", "/bots", "/rules/bohnanza", "/replay"]
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -40,6 +42,24 @@ def test_every_word_of_every_page_is_translated(people: People, path: str) -> No
     expect(anna.page.get_by_role("heading", level=1)).to_be_visible()
     assert_all_translated(anna.page, names=["Anna", "Bohnanza"])
     assert_nothing_clipped(anna.page)
+
+
+def test_how_strong_every_level_is_can_be_read(people: People) -> None:
+    anna = people("Anna")
+    page = anna.page
+    anna.go("/")
+    page.get_by_role("link", name="How strong are the bots?").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("How strong are the bots?")
+    for ladder in read_ladder():
+        section = page.get_by_role("region", name=GAMES[ladder.game].name, exact=True)
+        rungs = section.locator("[data-rung]")
+        expect(rungs).to_have_count(len(ladder.rungs))
+        expect(rungs.last).to_contain_text("Easy")
+        expect(section).to_contain_text(ladder.command)
+    hard = page.get_by_role("region", name="Bohnanza").locator("[data-rung=hard]")
+    expect(hard).to_contain_text("One against 3 of the level below: won")
+    assert_accessible(page)
+    assert_nothing_clipped(page)
 
 
 def test_an_address_that_leads_nowhere_says_so(people: People) -> None:

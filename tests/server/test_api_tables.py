@@ -12,6 +12,7 @@ import pytest
 import bohnhaus as api
 from bohnhaus.bots.registry import best_bot
 from bohnhaus.games.catalog import clauses
+from bohnhaus.server.api.games import LADDER
 from bohnhaus.server.commands import Chat, Remove, VoteEnd
 from bohnhaus.server.store import Changes, Result
 from tests.cli.run import here
@@ -21,6 +22,11 @@ from tests.server.web import Web, open_table, play_on, refused, running, setup, 
 async def test_the_games_are_those_of_the_command_line(web: Web) -> None:
     listed = (await web.client().get("/api/games")).json()
     assert listed == json.loads(here("games", "--json").out)
+
+
+async def test_the_ladder_is_told(web: Web) -> None:
+    told = (await web.client().get("/api/ladder")).json()
+    assert told == json.loads(LADDER.read_bytes())
 
 
 async def test_rules_are_told_clause_by_clause(web: Web) -> None:

@@ -48,6 +48,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     push.subscribe,
     push.unsubscribe,
     games.list_games,
+    games.show_ladder,
     games.show_rules,
     tables.list_tables,
     tables.list_own_tables,

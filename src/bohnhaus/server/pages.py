@@ -23,6 +23,7 @@ PAGES: Final = (
     "/",
     "/new",
     "/me",
+    "/bots",
     "/table/{id}",
     "/rules/{game}",
     "/replay",

@@ -287,6 +287,9 @@ export type Wire =
   | TerritoryListing
   | Playable
   | GameListing
+  | Measured
+  | LadderRung
+  | LadderListing
   | RuleClause
   | TableOpened
   | SetupChecked
@@ -3195,6 +3198,69 @@ export interface GameListing {
    */
   levels: LevelListing[];
   playable: Playable;
+}
+/**
+ * What a level won of a series: one against copies of the level below, or alone.
+ */
+export interface Measured {
+  /**
+   * The bot at all other seats; empty for none.
+   */
+  against: string;
+  seats: number;
+  /**
+   * How many were played.
+   */
+  games: number;
+  /**
+   * Those that one of the two won: the others went to the mafia.
+   */
+  counted: number;
+  /**
+   * Ties count in parts.
+   */
+  won: number;
+  /**
+   * The 95% interval of the share of those counted.
+   */
+  low: number;
+  high: number;
+  /**
+   * Alone: the mean lead over the mafia, and its 95% interval.
+   */
+  margin: never[] | null;
+}
+/**
+ * A level of a game, and how strong it is.
+ */
+export interface LadderRung {
+  level: string;
+  /**
+   * The bot that plays so, as a seat takes it.
+   */
+  bot: string;
+  /**
+   * None for the easiest where it has nobody to beat.
+   */
+  measured: Measured | null;
+}
+/**
+ * How strong the levels of a game are, as it was measured.
+ */
+export interface LadderListing {
+  game: string;
+  /**
+   * The day of the series, such as `2026-11-19`.
+   */
+  date: string;
+  /**
+   * What plays the same games again.
+   */
+  command: string;
+  /**
+   * From the easiest on.
+   */
+  rungs: LadderRung[];
 }
 /**
  * One rule, by its number and in our words.

@@ -52,6 +52,7 @@ const locale = $derived(language === "pseudo" ? "en" : language);
 const plurals = $derived(new Intl.PluralRules(locale));
 const numbers = $derived(new Intl.NumberFormat(locale));
 const margins = $derived(new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }));
+const shares = $derived(new Intl.NumberFormat(locale, { style: "percent" }));
 const dates = $derived(
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
 );
@@ -124,6 +125,11 @@ export function number(n: number): string {
 /** A number with its sign: by so much somebody is ahead, or behind. */
 export function signed(n: number): string {
   return margins.format(n);
+}
+
+/** A share, from 0 to 1: `84%`. */
+export function percent(share: number): string {
+  return shares.format(share);
 }
 
 export function date(ms: number): string {

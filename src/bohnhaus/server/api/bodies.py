@@ -342,6 +342,43 @@ class GameListing(Struct, frozen=True):
     playable: Playable
 
 
+class Measured(Struct, frozen=True):
+    """What a level won of a series: one against copies of the level below, or alone."""
+
+    against: Annotated[str, Meta(description="The bot at all other seats; empty for none.")]
+    seats: int
+    games: Annotated[int, Meta(description="How many were played.")]
+    counted: Annotated[
+        float, Meta(description="Those that one of the two won: the others went to the mafia.")
+    ]
+    won: Annotated[float, Meta(description="Ties count in parts.")]
+    low: Annotated[float, Meta(description="The 95% interval of the share of those counted.")]
+    high: float
+    margin: Annotated[
+        tuple[float, float, float] | None,
+        Meta(description="Alone: the mean lead over the mafia, and its 95% interval."),
+    ]
+
+
+class LadderRung(Struct, frozen=True):
+    """A level of a game, and how strong it is."""
+
+    level: str
+    bot: Annotated[str, Meta(description="The bot that plays so, as a seat takes it.")]
+    measured: Annotated[
+        Measured | None, Meta(description="None for the easiest where it has nobody to beat.")
+    ]
+
+
+class LadderListing(Struct, frozen=True):
+    """How strong the levels of a game are, as it was measured."""
+
+    game: str
+    date: Annotated[str, Meta(description="The day of the series, such as `2026-11-19`.")]
+    command: Annotated[str, Meta(description="What plays the same games again.")]
+    rungs: Annotated[tuple[LadderRung, ...], Meta(description="From the easiest on.")]
+
+
 class RuleClause(Struct, frozen=True):
     """One rule, by its number and in our words."""
 
