@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from bohnhaus.bots.high_bohn.trader import TownDesk
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.trader import Desk
-from bohnhaus.bots.worth import Scales
+from bohnhaus.bots.worth import Scales, standing
 from bohnhaus.engine.cards import ALL, BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.bohnanza.actions import Accept, Propose, decline
@@ -158,6 +158,23 @@ class Dumper(Beggar):
                     yield Propose((card,), (bean,), everyone(view))
 
 
+class Kingmaker(Nasty):
+    """Gives the leader, for nothing, every card that helps there."""
+
+    def propose(self, view: View) -> object | None:
+        return self.fresh(view, self.presents(view)) or self.decent.propose(view)
+
+    def presents(self, view: View) -> Iterator[Propose]:
+        others = [seat for seat in range(view.seats) if seat != view.seat]
+        leader = max(others, key=lambda seat: standing(view, seat))
+        if leader not in rivals(view):
+            return
+        theirs = growing(view, leader)
+        for card in view.own_up + view.hand:
+            if card & BEAN_MASK in theirs:
+                yield Propose((card,), (), leader)
+
+
 NASTY: dict[str, Callable[[Player], Player]] = {
     "beggar": Beggar,
     "keen beggar": KeenBeggar,
@@ -166,4 +183,5 @@ NASTY: dict[str, Callable[[Player], Player]] = {
     "patient two for one": PatientTwoForOne,
     "refuser": Refuser,
     "dumper": Dumper,
+    "kingmaker": Kingmaker,
 }

@@ -16,6 +16,7 @@ from bohnhaus.bots.high_bohn import trader as high_bohn_trader
 from bohnhaus.bots.kannibohne import greedy as kannibohne
 from bohnhaus.bots.kannibohne.search import SearchBot
 from bohnhaus.bots.novice import SLIPS, SLIPS_AMONG_TRADERS, NoviceBot
+from bohnhaus.bots.planner import PlannerBot
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.prohibohn.greedy import TownGreedyBot
 from bohnhaus.bots.prohibohn.mafioso import TownCraft
@@ -101,6 +102,10 @@ def _trader(game: str, keys: dict[str, str], seed: int) -> Player:
     return high_bohn_trader.TraderBot(keys["buy"] == "on") if game == HIGH_BOHN else TraderBot()
 
 
+def _planner(game: str, keys: dict[str, str], seed: int) -> Player:
+    return PlannerBot()
+
+
 def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
     craft = TownCraft(keys["buy"] == "on") if game in TOWN_GAMES else Craft()
     return MafiosoBot(seed, int(keys["games"]), craft)
@@ -114,9 +119,10 @@ def _search(game: str, keys: dict[str, str], seed: int) -> Player:
     return SearchBot(seed, int(keys["nodes"]))
 
 
+BOHNANZA: Final = "bohnanza"
 HIGH_BOHN: Final = "high-bohn"
 BOHNAPARTE: Final = "bohnaparte"
-TRADING_GAMES: Final = ("bohnanza", HIGH_BOHN)
+TRADING_GAMES: Final = (BOHNANZA, HIGH_BOHN)
 MAFIA_GAMES: Final = ("al-cabohne", "al-cabohne-solo")
 TOWN_GAMES: Final = ("prohibohn",)
 KANNIBOHNE: Final = "kannibohne"
@@ -156,6 +162,13 @@ BOTS: Final[dict[str, BotInfo]] = {
         TRADING_GAMES,
         _trader,
         quick=True,
+    ),
+    "planner": BotInfo(
+        "planner",
+        "plans its whole hand and offers what others will take",
+        (),
+        (BOHNANZA,),
+        _planner,
     ),
     "mafioso": BotInfo(
         "mafioso",
@@ -235,7 +248,7 @@ LEVELS: Final = {
 # By game: who plays at each level. The hard one answers at once, so it also gives hints and plays
 # for those who have left; an expert is for games in which it helps to think longer.
 LEVEL_BOTS: Final[dict[str, tuple[str, ...]]] = {
-    "bohnanza": ("random:offers=false", "greedy", "trader"),
+    BOHNANZA: ("random:offers=false", "trader", "planner"),
     HIGH_BOHN: ("random:offers=false", "greedy", "trader"),
     BOHNAPARTE: ("random:offers=false", "greedy", "general"),
     "al-cabohne": ("random:offers=false", "greedy", "mafioso"),

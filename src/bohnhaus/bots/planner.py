@@ -1,0 +1,146 @@
+"""`planner`: sees its hand as a queue, and proposes the deals that others are likely to take."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bohnhaus.bots.haggling import Dealer, Temper
+from bohnhaus.bots.plans import Fields, Plan, Weights, packed, planted, with_field
+from bohnhaus.bots.trader import Desk, TraderBot
+from bohnhaus.bots.worth import CARDS_A_TURN, PLENTY, Curve, Scales, curves
+from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
+from bohnhaus.engine.view import OfferView, View
+from bohnhaus.games.bohnanza.actions import HARVESTS, EndPlanting, Plant
+from bohnhaus.native import Reduced, mypyc_attr, reduced
+
+# What `bench/worth.py` finds in games of the planner's own.
+ROOM: Final = 0.15
+STOCK: Final = (0.07, 0.17, 0.2)
+"""What any card in hand is worth, by how often the draw pile will still be shuffled."""
+DREAD: Final = 0.0
+PLACES: Final = (1.0, 0.78, 0.52, 0.48, 0.45, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1)
+"""By place in hand: how much of what planting gains is got in the end."""
+WAIT: Final = 0.92
+"""How much of that is left a turn earlier."""
+
+
+def turns_left(view: View) -> int:
+    """Turns still to come after this one, if the draw pile will not be shuffled again."""
+    if view.rules.run_outs - view.run_outs > 1:
+        return PLENTY
+    return -(-view.deck_size // CARDS_A_TURN)
+
+
+def weights_now(view: View) -> Weights:
+    """What counts besides thalers at this point of the game."""
+    wait = (view.seat - view.active) % view.seats or view.seats
+    left = turns_left(view)
+    places: list[float] = []
+    for at, sure in enumerate(PLACES):
+        if wait + at // 2 * view.seats > left:
+            break
+        places.append(sure * WAIT**wait)
+    passes = max(view.rules.run_outs - view.run_outs - 1, 0)
+    return Weights(ROOM, STOCK[min(passes, len(STOCK) - 1)], DREAD, places)
+
+
+def plan_for(view: View, bean_curves: list[Curve]) -> Plan:
+    """The viewer's plan."""
+    pays = [kind.meter.pays for kind in view.rules.beans.kinds]
+    return Plan(bean_curves, pays, weights_now(view))
+
+
+def beans_of(cards: tuple[Handle, ...]) -> tuple[Bean, ...]:
+    """The beans of cards, in their order."""
+    return tuple([card & BEAN_MASK for card in cards])
+
+
+class PlanDesk(Desk):
+    """One look at the table; what the viewer gains by a deal follows from its plan."""
+
+    def __init__(self, view: View, scales: Scales) -> None:
+        super().__init__(view, scales)
+        self.plan = plan_for(view, self.curves)
+        self.ground = packed(view.fields[view.seat])
+        self.now = tuple(sorted(view.received[view.seat] + beans_of(view.own_up)))
+        self.before = self.plan.value(self.ground, self.now, beans_of(view.hand))
+
+    def turn_over(self, cards: tuple[Handle, ...], beans: tuple[Bean, ...]) -> float:
+        view = self.view
+        now = list(self.now + beans)
+        for card in cards:
+            if card in view.own_up:
+                now.remove(card & BEAN_MASK)
+        now.sort()
+        hand = tuple([card & BEAN_MASK for card in view.hand if card not in cards])
+        return self.plan.value(self.ground, tuple(now), hand) - self.before
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlannerBot(TraderBot):
+    """Plays by a plan for its fields and its hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dealer = Dealer(Temper())
+
+    def __reduce__(self) -> Reduced:
+        return reduced(self, desk=None)
+
+    def _look(self, view: View) -> Desk:
+        return PlanDesk(view, self.scales)
+
+    def propose(self, view: View) -> object | None:
+        return self.dealer.propose(self._desk(view))
+
+    def answer(self, view: View, offer: OfferView, menu: list[object]) -> object:
+        return self.dealer.answer(self._desk(view), offer, menu)
+
+    # Planting
+
+    def choose(self, view: View, menu: list[object]) -> object:
+        plan = plan_for(view, curves(view, self.scales))
+        best = menu[0]
+        most = -1e9
+        for act in menu:
+            worth = _worth(view, plan, act)
+            if worth > most:
+                best, most = act, worth
+        return best
+
+
+def _worth(view: View, plan: Plan, act: object) -> float:
+    """What the fields and the hand come to after this act."""
+    fields = packed(view.fields[view.seat])
+    hand = beans_of(view.hand)
+    if isinstance(act, Plant):
+        bean = act.card & BEAN_MASK
+        fields = planted(fields, act.field, bean)
+        if view.phase == "plant":
+            return _from_hand(plan, fields, hand[1:], _planted(view) + 1)
+        left = list(beans_of(view.own_received))
+        left.remove(bean)
+        return plan.value(fields, tuple(sorted(left)), hand)
+    if isinstance(act, EndPlanting):
+        return plan.value(fields, (), hand)
+    if act not in HARVESTS:  # the third field is not worth its price
+        return -1e9
+    at = HARVESTS.index(act)
+    thalers = plan.sold(fields[at])
+    fields = with_field(fields, at, 0)
+    if view.phase == "plant":
+        return thalers + _from_hand(plan, fields, hand, _planted(view))
+    return thalers + plan.value(fields, tuple(sorted(beans_of(view.own_received))), hand)
+
+
+def _planted(view: View) -> int:
+    """How many cards were planted from hand in this turn."""
+    return view.frames[-1].numbers()[0]
+
+
+def _from_hand(plan: Plan, fields: Fields, hand: tuple[Bean, ...], done: int) -> float:
+    """What it comes to in phase 1 after so many cards: the first one must be planted."""
+    if not hand or done > 1:
+        return plan.value(fields, (), hand)
+    one_more = plan.value(fields, hand[:1], hand[1:])
+    return max(one_more, plan.value(fields, (), hand)) if done else one_more
