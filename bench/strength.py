@@ -3,8 +3,8 @@
     python bench/strength.py                            every match
     python bench/strength.py --nasty "patient beggar" --game high-bohn --games 1600 --seed 120601
 
-The seeds are not those the players were tuned with. A nasty player's games are also played with
-trader in its seat, from the same seeds: the difference is what being nasty brings.
+The seeds are not those the players were tuned with. A nasty player's games are also played with a
+decent one in its seat, from the same seeds: the difference is what being nasty brings.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 
 from bohnhaus.arena.shares import interval
+from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import make_bot
 from bohnhaus.bots.rounds import Rounds
 from bohnhaus.cli.simulate import Summary, add_up, chunked, make_series
@@ -25,12 +27,14 @@ from bohnhaus.games.catalog import begin, game_info, rules_for
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from bench.nasty import NASTY
+from bench.public import PublicPlayer
 
 GAMES = 400
 SEED = 990_001
 MATCHES = (
     ("bohnanza", "greedy", "random", 0.85),
     ("bohnanza", "trader", "greedy", 0.50),
+    ("bohnanza", "planner", "trader", 0.45),
     ("high-bohn", "trader", "trader:buy=off", 0.45),
     ("bohnaparte", "general", "general:attack=random", 0.40),
 )
@@ -43,7 +47,10 @@ BETWEEN_TWO = (
     ("kannibohne", "search", "greedy", 0.60),
     ("kannibohne", "search:nodes=100", "search:nodes=25", 0.50),
 )
-NASTY_GAMES = ("bohnanza", "high-bohn")
+DECENT = {"bohnanza": ("trader", "planner"), "high-bohn": ("trader",)}
+"""By game, whom the nasty players play against, and behave like in all else."""
+PUBLIC_LEAST = 0.30
+"""What greedy wins at least against three players of a strategy that everyone knows."""
 NASTY_MOST = 0.30
 """The most that the share of a nasty player may be: parity, and what chance does to 400 games."""
 ALONE = ("al-cabohne-solo", "mafioso", "greedy", 0.50)
@@ -89,14 +96,29 @@ def four_at_a_table(game: str, strong: str, other: str, aim: float) -> bool:
     return verdict(summary, low > aim, f"above {aim:.0%}")
 
 
-def nasty_game(game: str, nasty: str, seed: int, number: int) -> tuple[float, int]:
-    """One game of a nasty player against three traders, or of four traders if it is nobody: what
-    its seat won, and the acts refused."""
-    state = begin(rules_for(game, 4, {}), 4, seed_from_int(seed, number))
+def nasty_game(game: str, decent: str, nasty: str, seed: int, number: int) -> tuple[float, int]:
+    """One game of a nasty player against three decent ones, or of four decent ones if it is nobody:
+    what its seat won, and the acts refused."""
     seat = number % 4
-    players = [make_bot(game, "trader", seed * 1_000_003 + number * 101 + at) for at in range(4)]
+    players = [make_bot(game, decent, seed * 1_000_003 + number * 101 + at) for at in range(4)]
     if nasty:
         players[seat] = NASTY[nasty](players[seat])
+    return outcome(game, players, seat, seed, number)
+
+
+def public_game(seed: int, number: int) -> tuple[float, int]:
+    """One game of greedy against three of the public strategy."""
+    seat = number % 4
+    players: list[Player] = [PublicPlayer() for _ in range(4)]
+    players[seat] = make_bot("bohnanza", "greedy", number)
+    return outcome("bohnanza", players, seat, seed, number)
+
+
+def outcome(
+    game: str, players: list[Player], seat: int, seed: int, number: int
+) -> tuple[float, int]:
+    """What a seat wins in a game, and the acts refused."""
+    state = begin(rules_for(game, 4, {}), 4, seed_from_int(seed, number))
     table = Rounds(state, players)
     table.play()
     assert state.result is not None
@@ -104,26 +126,33 @@ def nasty_game(game: str, nasty: str, seed: int, number: int) -> tuple[float, in
     return (1 / len(winners) if seat in winners else 0.0), table.refused
 
 
-def nasty_games(
-    game: str, nasty: str, games: int, seed: int, jobs: int | None
+def many(
+    play: Callable[[int], tuple[float, int]], games: int, jobs: int | None
 ) -> list[tuple[float, int]]:
     """The same for so many games."""
-    play = partial(nasty_game, game, nasty, seed)
     if jobs == 1:
         return [play(number) for number in range(games)]
     with ProcessPoolExecutor(jobs) as pool:
         return list(pool.map(play, range(games), chunksize=20))
 
 
+def greedy_and_the_public() -> bool:
+    """One greedy against three of the public strategy; parity is 25%."""
+    print("bohnanza: greedy against three of the public strategy")
+    found = many(partial(public_game, SEED), GAMES, None)
+    low = share("won", sum([won for won, _ in found]), GAMES)
+    return low > PUBLIC_LEAST
+
+
 def nasty_at_the_table(
-    game: str, nasties: list[str], games: int, seed: int, jobs: int | None = None
+    game: str, other: str, nasties: list[str], games: int, seed: int, jobs: int | None = None
 ) -> list[bool]:
-    """One nasty player against three traders: it must not do better for being nasty."""
-    decent = [won for won, _ in nasty_games(game, "", games, seed, jobs)]
+    """One nasty player against three others: it must not do better for being nasty."""
+    decent = [won for won, _ in many(partial(nasty_game, game, other, "", seed), games, jobs)]
     good = []
     for nasty in nasties:
-        print(f"{game}: {nasty} against three trader")
-        found = nasty_games(game, nasty, games, seed, jobs)
+        print(f"{game}: {nasty} against three {other}")
+        found = many(partial(nasty_game, game, other, nasty, seed), games, jobs)
         won = sum([one for one, _ in found])
         refused = sum([number for _, number in found])
         share("won", won, games)
@@ -131,7 +160,7 @@ def nasty_at_the_table(
         mean = sum(brought) / games
         error = sqrt(sum([(one - mean) ** 2 for one in brought])) / games
         print(
-            f"  trader in its seat: {sum(decent) / games:.1%}; "
+            f"  {other} in its seat: {sum(decent) / games:.1%}; "
             f"being nasty brings {100 * mean:+.1f} points, give or take {196 * error:.1f}"
         )
         good.append(won / games <= NASTY_MOST and not refused)
@@ -183,22 +212,27 @@ def main() -> int:
     """Exit code 1 if a player is weaker than it should be."""
     parser = argparse.ArgumentParser(description="How strong the players are.")
     parser.add_argument("--nasty", choices=list(NASTY), help="this nasty player alone")
-    parser.add_argument("--game", choices=NASTY_GAMES, help="its game; else both")
+    parser.add_argument("--game", choices=list(DECENT), help="its game; else both")
     parser.add_argument("--games", type=int, default=GAMES, help="how many games it plays")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--jobs", type=int, help="processes; else one for each core")
     given = parser.parse_args()
     if given.nasty:
-        games = [given.game] if given.game else list(NASTY_GAMES)
+        games = [given.game] if given.game else list(DECENT)
         print(f"{given.games} games each, seed {given.seed}")
         good = []
         for game in games:
-            good += nasty_at_the_table(game, [given.nasty], given.games, given.seed, given.jobs)
+            for other in DECENT[game]:
+                good += nasty_at_the_table(
+                    game, other, [given.nasty], given.games, given.seed, given.jobs
+                )
         return 0 if all(good) else 1
     print(f"{GAMES} games each, seed {SEED}")
     good = [four_at_a_table(*match) for match in MATCHES]
-    for game in NASTY_GAMES:
-        good += nasty_at_the_table(game, list(NASTY), GAMES, SEED)
+    good.append(greedy_and_the_public())
+    for game, others in DECENT.items():
+        for other in others:
+            good += nasty_at_the_table(game, other, list(NASTY), GAMES, SEED)
     good += [duel(*match) for match in DUELS]
     good += [between_two(*match) for match in BETWEEN_TWO]
     good.append(alone(*ALONE))

@@ -136,7 +136,7 @@ def test_a_player_that_repeats_itself_is_not_heard_twice() -> None:
 @pytest.mark.parametrize(
     ("game", "best"),
     [
-        ("bohnanza", "trader"),
+        ("bohnanza", "planner"),
         ("al-cabohne", "mafioso"),
         ("al-cabohne-solo", "mafioso"),
         ("high-bohn", "trader"),

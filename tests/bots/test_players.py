@@ -12,6 +12,7 @@ import pytest
 from bohnhaus import Accept, Decline, EndPlanting, Game, Harvest, Plant, Propose, new_game, position
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.matches import Series, play_one, seating
+from bohnhaus.bots.planner import PlannerBot
 from bohnhaus.bots.player import Player, QuietPlayer
 from bohnhaus.bots.registry import UnknownBot, bots_of, make_bot, read_bot
 from bohnhaus.bots.rounds import Rounds
@@ -39,32 +40,32 @@ def offered(game: Game, proposer: int, proposal: Propose, seat: int, bot: Player
     return bot.answer(view, offer, list(acts))
 
 
-@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot()])
+@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot(), PlannerBot()])
 def test_plants_where_it_matches(bot: Player) -> None:
     game = position(fields=["", "red*2"], hands="red blue")
     assert choice(bot, game) == Plant(game.card(0, "red"), 1)
 
 
-@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot()])
+@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot(), PlannerBot()])
 def test_does_not_harvest_for_a_second_card(bot: Player) -> None:
     game = position(fields=["blue*2", "red*2"], hands="soy", planted=1)
     assert choice(bot, game) == EndPlanting()
 
 
-@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot()])
+@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot(), PlannerBot()])
 def test_harvests_the_full_field_first(bot: Player) -> None:
     game = position(fields=["blue*5", "red*5"], hands="soy")
     assert choice(bot, game) == Harvest(1)
 
 
-@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot()])
+@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot(), PlannerBot()])
 def test_accepts_a_gift_that_it_grows(bot: Player) -> None:
     game = position(phase="trade", up="red blue", fields=[[], ["red*2", "soy*2"]])
     reply = offered(game, 0, Propose((game.card(0, "red"),), (), 1), 1, bot)
     assert reply == Accept(1)
 
 
-@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot()])
+@pytest.mark.parametrize("bot", [GreedyBot(), TraderBot(), PlannerBot()])
 def test_refuses_a_gift_that_would_force_a_bad_harvest(bot: Player) -> None:
     # Most stink beans are gone, so that a new field of them will come to little.
     game = position(

@@ -29,7 +29,7 @@ async def test_a_hint_is_an_act_that_the_game_takes() -> None:
     party = started(people=1)
     for _ in range(5):
         hint = await hinted(party)
-        assert (hint.id, hint.clause, hint.reason, hint.bot) == ("h1", "", "", "trader")
+        assert (hint.id, hint.clause, hint.reason, hint.bot) == ("h1", "", "", "planner")
         assert hint.action is not None
         assert party.do(ANNA, Act(hint.action)) == ""
 

@@ -1,7 +1,8 @@
 """`greedy`: what helps now.
 
-It plants where it matches, harvests the field that loses least, gives away what it does not want,
-asks for what it grows, and accepts what helps. It looks no further.
+It plants where it matches, harvests the field that loses least, offers what it does not want for
+what it grows, gives away turned-up cards that nobody buys, and accepts what helps. It looks no
+further.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from bohnhaus.engine.view import FieldView, OfferView, View
 from bohnhaus.games.bohnanza.actions import (
     END_PLANTING,
     Accept,
-    BuyField,
     Harvest,
     Plant,
     Propose,
@@ -28,19 +28,23 @@ class GreedyBot:
 
     wants_polls: Final = False
 
+    def __init__(self) -> None:
+        self.turn = -1
+        self.tried: set[tuple[Handle, tuple[Bean, ...]]] = set()
+        """What it offered for what in this turn."""
+
     def __reduce__(self) -> Reduced:
         return reduced(self)
 
     def choose(self, view: View, menu: list[object]) -> object:
         fields = view.fields[view.seat]
         plants = [act for act in menu if isinstance(act, Plant)]
+        if END_PLANTING in menu:  # a second card only if it matches
+            plants = [act for act in plants if fields[act.field].count]
         if plants:  # where it matches; an empty field only if it matches none
             return max(plants, key=lambda act: fields[act.field].count)
         if END_PLANTING in menu:
             return END_PLANTING
-        for act in menu:
-            if isinstance(act, BuyField):
-                return act
         harvests = [act for act in menu if isinstance(act, Harvest)]
         return min(harvests, key=lambda act: loss(fields[act.field]))
 
@@ -48,37 +52,36 @@ class GreedyBot:
         return None
 
     def propose(self, view: View) -> object | None:
-        unwanted = self._unwanted(view)
-        if not unwanted:
-            return None
-        standing = [offer for offer in view.offers if offer.seat == view.seat]
+        if view.turn != self.turn:
+            self.turn = view.turn
+            self.tried.clear()
+        standing = [(offer.cards, offer.want) for offer in view.offers if offer.seat == view.seat]
         to = ALL if view.seat == view.active else view.active
-        for card in unwanted:
-            for want in self._asks(view):
-                if not any(offer.cards == (card,) and offer.want == want for offer in standing):
+        for card in self._unwanted(view):
+            for want in self._asks(view, card):
+                if (card, want) not in self.tried and ((card,), want) not in standing:
+                    self.tried.add((card, want))
                     return Propose((card,), want, to)
         return None
 
-    def _asks(self, view: View) -> list[tuple[Bean, ...]]:
-        """First something that grows here, the longest field first; then nothing: a gift."""
-        fields = sorted(view.fields[view.seat], key=lambda field: -field.count)
-        known = set(view.up) if view.seat != view.active else None
-        asks: list[tuple[Bean, ...]] = [
-            (field.bean,)
-            for field in fields
-            if field.bean >= 0 and field.missing and (known is None or field.bean in known)
-        ]
-        return [*asks[:1], ()]
+    def _asks(self, view: View, card: Handle) -> list[tuple[Bean, ...]]:
+        """First what grows here, what lies open before the rest and what lacks least before that;
+        then nothing: a gift, if the card lies open and would have to be planted."""
+        fields = [field for field in view.fields[view.seat] if field.missing]
+        fields.sort(key=lambda field: (field.bean not in view.up, field.missing))
+        asks: list[tuple[Bean, ...]] = [(field.bean,) for field in fields]
+        costs = min([loss(field)[0] for field in view.fields[view.seat]]) > 0.3
+        return [*asks, ()] if costs and card in view.own_up else asks
 
     def _unwanted(self, view: View) -> list[Handle]:
-        """Cards that fit on no field: of the turned-up first, then of the front of the hand."""
-        cards = view.own_up + view.hand[:2]
+        """Cards that fit on no field: the turned-up first, then those in hand."""
+        cards = view.own_up + view.hand
         return [card for card in cards if not self._welcome(view, (bean_of_handle(card),))]
 
     def _welcome(self, view: View, beans: tuple[Bean, ...]) -> bool:
-        """Whether all these beans find a place without a harvest."""
+        """Whether all these beans are of use or find an empty field."""
         fields = view.fields[view.seat]
-        growing = {field.bean for field in fields if field.count}
+        growing = {field.bean for field in fields if field.missing}
         empty = sum(1 for field in fields if not field.count)
         new = (set(beans) | set(view.received[view.seat])) - growing
         return len(new) <= empty
@@ -87,15 +90,21 @@ class GreedyBot:
         accepts = [act for act in menu if isinstance(act, Accept)]
         if not accepts or not offer.give or not self._welcome(view, offer.give):
             return decline(offer.id)
-        fields = view.fields[view.seat]
-        growing = {field.bean for field in fields if field.count}
-        if any(bean in growing for bean in offer.want):
-            return decline(offer.id)
-        return accepts[0]
+        got = sum([_help(view, bean) for bean in offer.give])
+        lost = sum([_help(view, bean) for bean in offer.want])
+        return accepts[0] if got >= lost else decline(offer.id)
+
+
+def _help(view: View, bean: Bean) -> float:
+    """What one more such bean brings, in thalers: its part of the next step."""
+    for field in view.fields[view.seat]:
+        if field.bean == bean:
+            return (field.then - field.worth) / field.missing if field.missing else 0.0
+    return 0.0
 
 
 def loss(field: FieldView) -> tuple[float, int]:
     """What a harvest now throws away: beans beyond the last thaler reached, as part of the next."""
     if not field.missing:
         return (0.0, -field.worth)
-    return (field.count / (field.count + field.missing), -field.worth)
+    return ((field.then - field.worth) / field.missing, -field.worth)

@@ -5,7 +5,7 @@ A rival is thought to judge as `trader` does, from what its fields show; its han
 
 from __future__ import annotations
 
-from math import exp
+from math import sqrt
 from typing import Final, TypeAlias
 
 from bohnhaus.bots.trader import Desk
@@ -29,16 +29,16 @@ class Temper:
     """How someone deals."""
 
     def __init__(self) -> None:
-        self.envy = 0.5
+        self.envy = 0.35
         """How much a rival's gain weighs against its own."""
-        self.envy_ahead = 0.6
-        """The same, for a rival who is ahead."""
         self.eager = 0.3
         """What an offer is worth at least to the rival who makes it."""
         self.floor = 0.05
         """The least worth of a deal to be proposed."""
         self.least = 0.05
         """The least worth of an offer to be taken."""
+        self.fair = 0.75
+        """How much a rival's gain weighs when it asks for more cards than it gives."""
         self.dismay = 0.3
         """How much harm a bean may do that is asked for nevertheless, as part of a deal."""
         self.pairs = True
@@ -67,7 +67,12 @@ class Rival:
             for bean in self.due:
                 self.later.plant(bean)
         self.size = view.hand_sizes[seat]
-        self.fading = [desk.scales.soon * desk.scales.patience**at for at in range(self.size)]
+        self.fading: list[float] = []
+        """By place in its hand: how much planting a card there counts."""
+        fading = desk.scales.soon
+        for _ in range(self.size):
+            self.fading.append(fading)
+            fading *= desk.scales.patience
         self._sown: dict[tuple[Bean, ...], float] = {(): 0.0}
         self._chances: dict[tuple[Bean, ...], float] = {}
 
@@ -150,7 +155,7 @@ class Rival:
         worth = 0.0
         for outcome in outcomes:
             margin = (outcome - limit) / CLEAR
-            chance = 1.0 / (1.0 + exp(-margin)) if margin > -30.0 else 0.0
+            chance = 0.5 + 0.5 * margin / sqrt(1.0 + margin * margin)
             yes += chance
             worth += chance * outcome
         if yes <= 0.0:
@@ -197,12 +202,9 @@ class Haggler:
             found = self._worth[key] = self.desk.turn_over(give, want)
         return found
 
-    def net(self, mine: float, theirs: float, seat: Seat) -> float:
-        """What a deal is worth against this rival, given both sides' gains."""
-        if theirs <= 0.0:
-            return mine
-        ahead = self.desk.standing(seat) > self.desk.standing(self.desk.view.seat)
-        return mine - theirs * (self.temper.envy_ahead if ahead else self.temper.envy)
+    def net(self, mine: float, theirs: float) -> float:
+        """What a deal is worth, given both sides' gains."""
+        return mine - max(theirs, 0.0) * self.temper.envy
 
     def rival(self, seat: Seat) -> Rival | None:
         """The rival in that seat, if the viewer may deal with it."""
@@ -219,7 +221,10 @@ class Haggler:
         mine = self.worth(cards, beans)
         outcomes = rival.outcomes(beans, given)
         theirs = sum(outcomes) / len(outcomes) if outcomes else 0.0
-        return self.net(mine, max(theirs, self.temper.eager), seat)
+        theirs = max(theirs, self.temper.eager)
+        if len(cards) > len(beans):  # a card for nothing, at least in part
+            return mine - theirs * self.temper.fair
+        return self.net(mine, theirs)
 
     def deals(self) -> list[Deal]:
         """Deals worth proposing, the best first."""
@@ -262,7 +267,7 @@ class Haggler:
             if likely < LIKELY:
                 continue
             takers += 1
-            worth = self.net(mine, theirs, rival.seat)
+            worth = self.net(mine, theirs)
             if worth > self.temper.floor:
                 found.append((give, want, rival.seat, worth, likely))
             total += likely * refused * worth

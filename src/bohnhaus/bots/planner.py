@@ -7,21 +7,27 @@ from typing import Final
 from bohnhaus.bots.haggling import Dealer, Temper
 from bohnhaus.bots.plans import Fields, Plan, Weights, packed, planted, with_field
 from bohnhaus.bots.trader import Desk, TraderBot
-from bohnhaus.bots.worth import CARDS_A_TURN, PLENTY, Curve, Scales, curves
+from bohnhaus.bots.worth import CARDS_A_TURN, PLENTY, Curve, Scales, outlooks
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.bohnanza.actions import HARVESTS, EndPlanting, Plant
 from bohnhaus.native import Reduced, mypyc_attr, reduced
 
-# What `bench/worth.py` finds in games of the planner's own.
+# Found by regression on games of planners and traders (docs/players.md).
 ROOM: Final = 0.15
+"""What an empty field is worth."""
 STOCK: Final = (0.07, 0.17, 0.2)
 """What any card in hand is worth, by how often the draw pile will still be shuffled."""
 DREAD: Final = 0.0
+"""How much a card behind the front one counts that would do harm."""
 PLACES: Final = (1.0, 0.78, 0.52, 0.48, 0.45, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1)
 """By place in hand: how much of what planting gains is got in the end."""
+BACK: Final = 0.5
+"""How much a discarded bean counts that will be shuffled again, against an unseen one."""
 WAIT: Final = 0.92
 """How much of that is left a turn earlier."""
+TIE: Final = 1e-9
+"""What decides if acts are worth the same: a match first."""
 
 
 def turns_left(view: View) -> int:
@@ -35,19 +41,32 @@ def weights_now(view: View) -> Weights:
     """What counts besides thalers at this point of the game."""
     wait = (view.seat - view.active) % view.seats or view.seats
     left = turns_left(view)
+    early = 1.0
+    for _ in range(wait):
+        early *= WAIT
     places: list[float] = []
     for at, sure in enumerate(PLACES):
         if wait + at // 2 * view.seats > left:
             break
-        places.append(sure * WAIT**wait)
+        places.append(sure * early)
     passes = max(view.rules.run_outs - view.run_outs - 1, 0)
     return Weights(ROOM, STOCK[min(passes, len(STOCK) - 1)], DREAD, places)
 
 
-def plan_for(view: View, bean_curves: list[Curve]) -> Plan:
+def plan_for(view: View, scales: Scales) -> Plan:
     """The viewer's plan."""
     pays = [kind.meter.pays for kind in view.rules.beans.kinds]
-    return Plan(bean_curves, pays, weights_now(view))
+    return Plan(prospects(view, scales), pays, weights_now(view))
+
+
+def prospects(view: View, scales: Scales) -> list[Curve]:
+    """The prospects of every bean; discards count in part if they will come back."""
+    now = outlooks(view, scales)
+    share = BACK if view.rules.run_outs - view.run_outs > 1 else 0.0
+    return [
+        now.curve(bean, unseen + int(share * view.discards[bean]), 0)
+        for bean, unseen in enumerate(view.unseen)
+    ]
 
 
 def beans_of(cards: tuple[Handle, ...]) -> tuple[Bean, ...]:
@@ -60,7 +79,7 @@ class PlanDesk(Desk):
 
     def __init__(self, view: View, scales: Scales) -> None:
         super().__init__(view, scales)
-        self.plan = plan_for(view, self.curves)
+        self.plan = plan_for(view, scales)
         self.ground = packed(view.fields[view.seat])
         self.now = tuple(sorted(view.received[view.seat] + beans_of(view.own_up)))
         self.before = self.plan.value(self.ground, self.now, beans_of(view.hand))
@@ -99,11 +118,14 @@ class PlannerBot(TraderBot):
     # Planting
 
     def choose(self, view: View, menu: list[object]) -> object:
-        plan = plan_for(view, curves(view, self.scales))
+        plan = plan_for(view, self.scales)
+        fields = view.fields[view.seat]
         best = menu[0]
         most = -1e9
         for act in menu:
             worth = _worth(view, plan, act)
+            if isinstance(act, Plant) and fields[act.field].count:
+                worth += TIE
             if worth > most:
                 best, most = act, worth
         return best

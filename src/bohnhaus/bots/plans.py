@@ -131,6 +131,10 @@ class Plan:
         return self.pays[(field >> COUNT_BITS) - 1][field & COUNT_MASK]
 
     def _plant_now(self, fields: Fields, now: tuple[Bean, ...], hand: tuple[Bean, ...]) -> float:
+        if find_room(fields, now):  # then the order does not matter
+            for bean in now:
+                fields = planted(fields, place(fields, bean), bean)
+            return self.value(fields, (), hand)
         best = NEVER
         last = -1
         for at, bean in enumerate(now[:MOST_NOW]):
@@ -141,10 +145,9 @@ class Plan:
             if spot >= 0:
                 rest = now[:at] + now[at + 1 :]
                 best = max(best, self.value(planted(fields, spot, bean), rest, hand))
-        if best == NEVER or not find_room(fields, now):
-            for at in to_sell(fields):
-                after = with_field(fields, at, 0)
-                best = max(best, self.sold(fields[at]) + self.value(after, now, hand))
+        for at in to_sell(fields):
+            after = with_field(fields, at, 0)
+            best = max(best, self.sold(fields[at]) + self.value(after, now, hand))
         return best
 
     def _hand(self, fields: Fields, hand: tuple[Bean, ...], at: int) -> float:

@@ -55,6 +55,7 @@ KIT = GameKit(
         "greedy,random,greedy,random",
         "trader,greedy,random,greedy",
         "trader,trader,trader,trader,trader",
+        "planner,trader,greedy,planner",
     ),
     clicks=(
         "[data-act=accept]",
