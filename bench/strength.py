@@ -33,7 +33,7 @@ GAMES = 400
 SEED = 990_001
 MATCHES = (
     ("bohnanza", "greedy", "random", 0.85),
-    ("bohnanza", "trader", "greedy", 0.50),
+    ("bohnanza", "trader", "greedy", 0.35),
     ("bohnanza", "planner", "trader", 0.45),
     ("high-bohn", "trader", "trader:buy=off", 0.45),
     ("bohnaparte", "general", "general:attack=random", 0.40),
@@ -50,7 +50,7 @@ BETWEEN_TWO = (
 DECENT = {"bohnanza": ("trader", "planner"), "high-bohn": ("trader",)}
 """By game, whom the nasty players play against, and behave like in all else."""
 PUBLIC_LEAST = 0.30
-"""What greedy wins at least against three players of a strategy that everyone knows."""
+"""The share that greedy wins at least against three players of a strategy that everyone knows."""
 NASTY_MOST = 0.30
 """The most that the share of a nasty player may be: parity, and what chance does to 400 games."""
 ALONE = ("al-cabohne-solo", "mafioso", "greedy", 0.50)
@@ -140,8 +140,11 @@ def greedy_and_the_public() -> bool:
     """One greedy against three of the public strategy; parity is 25%."""
     print("bohnanza: greedy against three of the public strategy")
     found = many(partial(public_game, SEED), GAMES, None)
-    low = share("won", sum([won for won, _ in found]), GAMES)
-    return low > PUBLIC_LEAST
+    won = sum([one for one, _ in found])
+    share("won", won, GAMES)
+    good = won / GAMES > PUBLIC_LEAST and not sum([number for _, number in found])
+    print(f"  aim above {PUBLIC_LEAST:.0%}: {'reached' if good else 'MISSED'}")
+    return good
 
 
 def nasty_at_the_table(

@@ -67,7 +67,7 @@ class GreedyBot:
     def _asks(self, view: View, card: Handle) -> list[tuple[Bean, ...]]:
         """First what grows here, what lies open before the rest and what lacks least before that;
         then nothing: a gift, if the card lies open and would have to be planted."""
-        fields = [field for field in view.fields[view.seat] if field.missing]
+        fields = [f for f in view.fields[view.seat] if f.bean >= 0 and f.missing]
         fields.sort(key=lambda field: (field.bean not in view.up, field.missing))
         asks: list[tuple[Bean, ...]] = [(field.bean,) for field in fields]
         costs = min([loss(field)[0] for field in view.fields[view.seat]]) > 0.3

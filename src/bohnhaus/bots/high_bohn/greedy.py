@@ -12,7 +12,7 @@ from bohnhaus.bots.high_bohn.buying import bought
 from bohnhaus.bots.high_bohn.ground import Ground
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
 from bohnhaus.engine.view import View
-from bohnhaus.games.bohnanza.actions import BuyField, Harvest, Plant
+from bohnhaus.games.bohnanza.actions import BuyField, EndPlanting, Harvest, Plant
 from bohnhaus.games.high_bohn.actions import (
     PASS,
     BuyBuilding,
@@ -120,9 +120,8 @@ class GreedyBot(bohnanza.GreedyBot):
             if isinstance(act, Store):
                 return act
         fields = [act for act in menu if isinstance(act, BuyField)]
-        if fields:
-            others = [act for act in menu if not isinstance(act, BuyField)]
-            return super().choose(view, [*others, min(fields, key=lambda act: use(view, act))])
+        if fields and not any(isinstance(act, Plant | EndPlanting) for act in menu):
+            return min(fields, key=lambda act: use(view, act))
         return super().choose(view, menu)
 
     # --- deals ---
