@@ -237,6 +237,11 @@ class Desk:
             weight *= self.scales.patience
         return gain
 
+    def loss(self, field: int) -> float:
+        """What a harvest of one of the viewer's fields, not an empty one, would throw away."""
+        growing = self.view.fields[self.view.seat][field]
+        return self.curves[growing.bean].loss[growing.count]
+
     def turn_over(self, cards: tuple[Handle, ...], beans: tuple[Bean, ...]) -> float:
         """What it is worth to the viewer to hand over these cards and to plant these beans."""
         planted = list(self.due + beans)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bohnhaus.bots.bohnaparte.lot import Lot
 from bohnhaus.bots.bohnaparte.odds import Odds
-from bohnhaus.bots.bohnaparte.outlook import SCALES, Outlook
+from bohnhaus.bots.bohnaparte.outlook import SCALES, Outlook, Scales
 from bohnhaus.bots.trader import Desk
 from bohnhaus.engine.cards import Handle
 from bohnhaus.engine.view import View
@@ -34,12 +34,13 @@ ORDINARY: Final = 10
 class Campaign:
     """Thinks about the war at one moment."""
 
-    def __init__(self, view: View, desk: Desk, lot: Lot) -> None:
+    def __init__(self, view: View, desk: Desk, lot: Lot, scales: Scales = SCALES) -> None:
         self.view = view
         self.desk = desk
         self.lot = lot
+        self.scales = scales
         self.odds = Odds(view)
-        self.outlook = Outlook(view)
+        self.outlook = Outlook(view, scales)
 
     # --- what cards and thalers are worth ---
 
@@ -49,11 +50,11 @@ class Campaign:
             return 0.0
         above = max(self.odds.strength(card) - ORDINARY, 0)
         grown = self.desk.keep(card) if card in self.view.hand else 0.0
-        return SCALES.bean * grown + SCALES.reserve * above
+        return self.scales.bean * grown + self.scales.reserve * above
 
     def thaler(self) -> float:
         """What a thaler is worth if it is kept."""
-        return SCALES.thaler * min(1.0, self.outlook.turns / 2)
+        return self.scales.thaler * min(1.0, self.outlook.turns / 2)
 
     # --- attacking ---
 
@@ -125,11 +126,11 @@ class Campaign:
     def lasting(self, act: object) -> float:
         """What a purchase brings until the end, for every thaler."""
         if isinstance(act, BuildFortress):
-            return (1.0 + SCALES.walls * self.outlook.worth(act.territory)) / FORTRESS_PRICE
+            return (1.0 + self.scales.walls * self.outlook.worth(act.territory)) / FORTRESS_PRICE
         if isinstance(act, BuyDepot):
-            return SCALES.depot * self.outlook.turns / DEPOT_PRICE
+            return self.scales.depot * self.outlook.turns / DEPOT_PRICE
         if isinstance(act, BuyTrain):
-            return SCALES.train * self.outlook.turns / TRAIN_PRICE
+            return self.scales.train * self.outlook.turns / TRAIN_PRICE
         return 0.0
 
     def sale(self, menu: list[object]) -> Harvest | None:
@@ -141,10 +142,10 @@ class Campaign:
                 field = self.view.fields[self.view.seat][act.field]
                 if not field.worth:
                     continue
-                lost = self.desk.curves[field.bean].loss[field.count] / field.worth
+                lost = self.desk.loss(act.field) / field.worth
                 if lost < least:
                     best, least = act, lost
-        return best if least < SCALES.eager or self.outlook.is_last_turn else None
+        return best if least < self.scales.eager or self.outlook.is_last_turn else None
 
     def next_act(self, menu: list[object]) -> object:
         """The best of phase 4: an attack or a purchase, a sale, or its end."""

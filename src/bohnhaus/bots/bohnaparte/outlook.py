@@ -10,6 +10,7 @@ from bohnhaus.games.bohnaparte.end import is_over
 from bohnhaus.games.bohnaparte.land import worth
 from bohnhaus.games.bohnaparte.odds import war_view
 from bohnhaus.games.bohnaparte.territories import (
+    CITY,
     CORRAL,
     FARM,
     FOREST,
@@ -38,6 +39,10 @@ class Scales:
             FOREST: 0.05,
         }
         """What land of a sort brings its owner in every turn."""
+        self.city_lost = 0.0
+        """How much of a city's points every further turn at the table costs: others want it too."""
+        self.city_least = 0.4
+        """How much of its points a city is worth at least."""
         self.thaler = 0.35
         """What a thaler is worth that is kept."""
         self.bean = 0.4
@@ -73,8 +78,9 @@ def turns_left(view: View) -> float:
 class Outlook:
     """The map as a seat judges it."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, scales: Scales = SCALES) -> None:
         self.view = view
+        self.scales = scales
         self.war = war_view(view)
         self.turns = turns_left(view)
         self.is_last_turn = self.turns < 1.0
@@ -91,8 +97,12 @@ class Outlook:
 
     def worth(self, territory: int) -> float:
         """What it is worth to hold the land until the end."""
-        brings = SCALES.yields.get(self.war.map.kinds[territory], 0.0)
-        return self.counts(territory) + brings * self.turns
+        brings = self.scales.yields.get(self.war.map.kinds[territory], 0.0)
+        points = float(self.counts(territory))
+        if self.war.map.kinds[territory] == CITY:
+            turns = self.turns * self.view.seats
+            points *= max(1 - self.scales.city_lost * turns, self.scales.city_least)
+        return points + brings * self.turns
 
     def prize(self, territory: int) -> float:
         """What it is worth to take the land; below zero if that would lose the war."""
@@ -100,17 +110,17 @@ class Outlook:
         if self.would_lose(territory):
             return -1.0
         if self.would_end(territory):
-            return SCALES.victory
+            return self.scales.victory
         worth = self.worth(territory)
         if owner == NOBODY:
             return worth
-        return worth + SCALES.envy * self.counts(territory) * (2 if self.leads(owner) else 1)
+        return worth + self.scales.envy * self.counts(territory) * (2 if self.leads(owner) else 1)
 
     def stake(self, territory: int) -> float:
         """What it is worth to hold own land that is attacked."""
         if self.lands[self.view.seat] == 1:
-            return SCALES.victory
-        return self.worth(territory) + SCALES.envy * self.counts(territory)
+            return self.scales.victory
+        return self.worth(territory) + self.scales.envy * self.counts(territory)
 
     def leads(self, seat: Seat) -> bool:
         """Whether nobody but the viewer has more points than the seat."""
