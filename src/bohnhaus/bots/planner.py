@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bohnhaus.bots.haggling import Dealer, Temper
-from bohnhaus.bots.plans import Fields, Plan, Weights, packed, planted, with_field
+from bohnhaus.bots.plans import Fields, Plan, Weights, packed, with_field
 from bohnhaus.bots.trader import Desk, TraderBot
 from bohnhaus.bots.worth import CARDS_A_TURN, PLENTY, Curve, Scales, outlooks
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
@@ -55,7 +55,7 @@ def weights_now(view: View) -> Weights:
 
 def plan_for(view: View, scales: Scales) -> Plan:
     """The viewer's plan."""
-    pays = [kind.meter.pays for kind in view.rules.beans.kinds]
+    pays = [[float(thalers) for thalers in kind.meter.pays] for kind in view.rules.beans.kinds]
     return Plan(prospects(view, scales), pays, weights_now(view))
 
 
@@ -85,14 +85,21 @@ class PlanDesk(Desk):
         self.before = self.plan.value(self.ground, self.now, beans_of(view.hand))
 
     def turn_over(self, cards: tuple[Handle, ...], beans: tuple[Bean, ...]) -> float:
-        view = self.view
-        now = list(self.now + beans)
-        for card in cards:
-            if card in view.own_up:
-                now.remove(card & BEAN_MASK)
-        now.sort()
-        hand = tuple([card & BEAN_MASK for card in view.hand if card not in cards])
-        return self.plan.value(self.ground, tuple(now), hand) - self.before
+        return worth_after(self.view, self.plan, self.ground, cards, self.now + beans) - self.before
+
+
+def worth_after(
+    view: View, plan: Plan, ground: Fields, cards: tuple[Handle, ...], beans: tuple[Bean, ...]
+) -> float:
+    """What fields and hand come to without these cards, with those beans to plant; turned-up cards
+    are among both."""
+    now = list(beans)
+    for card in cards:
+        if card in view.own_up:
+            now.remove(card & BEAN_MASK)
+    now.sort()
+    hand = tuple([card & BEAN_MASK for card in view.hand if card not in cards])
+    return plan.value(ground, tuple(now), hand)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -137,7 +144,7 @@ def _worth(view: View, plan: Plan, act: object) -> float:
     hand = beans_of(view.hand)
     if isinstance(act, Plant):
         bean = act.card & BEAN_MASK
-        fields = planted(fields, act.field, bean)
+        fields = plan.planted(fields, act.field, bean)
         if view.phase == "plant":
             return _from_hand(plan, fields, hand[1:], _planted(view) + 1)
         left = list(beans_of(view.own_received))

@@ -38,47 +38,6 @@ def with_field(fields: Fields, at: int, field: Field) -> Fields:
     return (*fields[:at], field, *fields[at + 1 :])
 
 
-def planted(fields: Fields, at: int, bean: Bean) -> Fields:
-    """The fields when the bean is planted there."""
-    return with_field(fields, at, fields[at] + 1 if fields[at] else (bean + 1) << COUNT_BITS | 1)
-
-
-def place(fields: Fields, bean: Bean) -> int:
-    """The field that takes the bean as it is: a matching one, or else an empty one; or -1."""
-    empty = -1
-    for at, field in enumerate(fields):
-        if field >> COUNT_BITS == bean + 1:
-            return at
-        if not field:
-            empty = at
-    return empty
-
-
-def to_sell(fields: Fields) -> list[int]:
-    """The fields that may be sold."""
-    single = max([field & COUNT_MASK for field in fields]) < 2
-    return [
-        at
-        for at, field in enumerate(fields)
-        if field & COUNT_MASK > 1 or (single and field)  # BZ-41
-    ]
-
-
-def find_room(fields: Fields, beans: tuple[Bean, ...]) -> bool:
-    """Whether all these, sorted as they are, can be planted without a sale."""
-    new = 0
-    last = -1
-    for bean in beans:
-        if bean != last:
-            last = bean
-            new += 1
-            for field in fields:
-                if field >> COUNT_BITS == bean + 1:
-                    new -= 1
-                    break
-    return new <= fields.count(0)
-
-
 class Weights:
     """What else counts besides the thalers of the fields."""
 
@@ -96,7 +55,7 @@ class Weights:
 class Plan:
     """The worth of fields, of what is to be planted now, and of a hand."""
 
-    def __init__(self, curves: list[Curve], pays: list[tuple[int, ...]], weights: Weights) -> None:
+    def __init__(self, curves: list[Curve], pays: list[list[float]], weights: Weights) -> None:
         self.worth = [curve.worth for curve in curves]
         """By bean and number: what such a field is worth in the end."""
         self.pays = pays
@@ -119,35 +78,80 @@ class Plan:
     def fields_worth(self, fields: Fields) -> float:
         """What these are worth in the end."""
         total = 0.0
-        for field in fields:
-            if field:
-                total += self.worth[(field >> COUNT_BITS) - 1][field & COUNT_MASK]
-            else:
-                total += self.weights.room
+        for at, field in enumerate(fields):
+            total += self.field_worth(field, at)
         return total
 
-    def sold(self, field: Field) -> int:
-        """The thalers for a field."""
+    # --- fields, as the rulebook has them ---
+
+    def field_worth(self, field: Field, at: int) -> float:
+        """What such a field at that place is worth in the end."""
+        if not field:
+            return self.weights.room
+        return self.worth[(field >> COUNT_BITS) - 1][field & COUNT_MASK]
+
+    def sold(self, field: Field) -> float:
+        """What a field brings when it is sold."""
         return self.pays[(field >> COUNT_BITS) - 1][field & COUNT_MASK]
 
+    def place(self, fields: Fields, bean: Bean) -> int:
+        """The field that takes the bean as it is: a matching one, or else an empty one; or -1."""
+        empty = -1
+        for at, field in enumerate(fields):
+            if field >> COUNT_BITS == bean + 1:
+                return at
+            if not field:
+                empty = at
+        return empty
+
+    def planted(self, fields: Fields, at: int, bean: Bean) -> Fields:
+        """The fields when the bean is planted there."""
+        field = fields[at]
+        return with_field(fields, at, field + 1 if field else (bean + 1) << COUNT_BITS | 1)
+
+    def to_sell(self, fields: Fields) -> list[int]:
+        """The fields that may be sold to make room."""
+        single = max([field & COUNT_MASK for field in fields]) < 2
+        return [
+            at
+            for at, field in enumerate(fields)
+            if field & COUNT_MASK > 1 or (single and field)  # BZ-41
+        ]
+
+    def left_out(self, fields: Fields, now: tuple[Bean, ...], hand: tuple[Bean, ...]) -> float:
+        """What it comes to if one of these does not have to be planted, where that is possible."""
+        return NEVER
+
+    # --- planting ---
+
+    def finds_room(self, fields: Fields, beans: tuple[Bean, ...]) -> bool:
+        """Whether all these can be planted without a sale."""
+        for bean in beans:
+            at = self.place(fields, bean)
+            if at < 0:
+                return False
+            fields = self.planted(fields, at, bean)
+        return True
+
     def _plant_now(self, fields: Fields, now: tuple[Bean, ...], hand: tuple[Bean, ...]) -> float:
-        if find_room(fields, now):  # then the order does not matter
-            for bean in now:
-                fields = planted(fields, place(fields, bean), bean)
-            return self.value(fields, (), hand)
-        best = NEVER
+        if self.finds_room(fields, now):  # in any order
+            after = self.planted(fields, self.place(fields, now[0]), now[0])
+            return self.value(after, now[1:], hand)
+        best = self.left_out(fields, now, hand)
+        spots = [self.place(fields, bean) for bean in now[:MOST_NOW]]
+        room = any(spot >= 0 and not fields[spot] for spot in spots)
         last = -1
-        for at, bean in enumerate(now[:MOST_NOW]):
-            if bean == last:
-                continue
+        for at, spot in enumerate(spots):
+            bean = now[at]
+            if bean == last or spot < 0 or (room and fields[spot]):
+                continue  # an empty field is filled before anything else
             last = bean
-            spot = place(fields, bean)
-            if spot >= 0:
-                rest = now[:at] + now[at + 1 :]
-                best = max(best, self.value(planted(fields, spot, bean), rest, hand))
-        for at in to_sell(fields):
-            after = with_field(fields, at, 0)
-            best = max(best, self.sold(fields[at]) + self.value(after, now, hand))
+            rest = now[:at] + now[at + 1 :]
+            best = max(best, self.value(self.planted(fields, spot, bean), rest, hand))
+        if not room:
+            for at in self.to_sell(fields):
+                after = with_field(fields, at, 0)
+                best = max(best, self.sold(fields[at]) + self.value(after, now, hand))
         return best
 
     def _hand(self, fields: Fields, hand: tuple[Bean, ...], at: int) -> float:
@@ -162,18 +166,18 @@ class Plan:
 
     def _plant_later(self, fields: Fields, hand: tuple[Bean, ...], at: int) -> float:
         bean = hand[at]
-        worth = self.worth[bean]
-        spot = place(fields, bean)
+        spot = self.place(fields, bean)
         if spot >= 0:
-            count = fields[spot] & COUNT_MASK
-            gain = worth[count + 1] - (worth[count] if count else self.weights.room)
-            return self._counted(gain, at) + self._hand(planted(fields, spot, bean), hand, at + 1)
+            after = self.planted(fields, spot, bean)
+            gain = self.field_worth(after[spot], spot) - self.field_worth(fields[spot], spot)
+            return self._counted(gain, at) + self._hand(after, hand, at + 1)
         best = NEVER
-        for one in to_sell(fields):
+        for one in self.to_sell(fields):
             field = fields[one]
-            lost = self.worth[(field >> COUNT_BITS) - 1][field & COUNT_MASK] - self.sold(field)
-            after = planted(with_field(fields, one, 0), one, bean)
-            best = max(best, self._counted(worth[1] - lost, at) + self._hand(after, hand, at + 1))
+            after = self.planted(with_field(fields, one, 0), one, bean)
+            gain = self.field_worth(after[one], one) - self.field_worth(field, one)
+            gain += self.sold(field)
+            best = max(best, self._counted(gain, at) + self._hand(after, hand, at + 1))
         return best
 
     def _counted(self, gain: float, at: int) -> float:
