@@ -36,7 +36,9 @@ MATCHES = (
     ("bohnanza", "trader", "greedy", 0.35),
     ("bohnanza", "planner", "trader", 0.45),
     ("high-bohn", "trader", "trader:buy=off", 0.45),
+    ("high-bohn", "tycoon", "trader", 0.45),
     ("bohnaparte", "general", "general:attack=random", 0.40),
+    ("bohnaparte", "marshal", "general", 0.45),
 )
 DUELS = (
     ("al-cabohne", "mafioso", "greedy", 0.55),
@@ -47,7 +49,7 @@ BETWEEN_TWO = (
     ("kannibohne", "search", "greedy", 0.60),
     ("kannibohne", "search:nodes=100", "search:nodes=25", 0.50),
 )
-DECENT = {"bohnanza": ("trader", "planner"), "high-bohn": ("trader",)}
+DECENT = {"bohnanza": ("trader", "planner"), "high-bohn": ("trader", "tycoon")}
 """By game, whom the nasty players play against, and behave like in all else."""
 PUBLIC_LEAST = 0.30
 """The share that greedy wins at least against three players of a strategy that everyone knows."""

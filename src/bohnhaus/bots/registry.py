@@ -10,9 +10,11 @@ from bohnhaus.bots.al_cabohne import greedy as al_cabohne
 from bohnhaus.bots.al_cabohne.mafioso import Craft, MafiosoBot
 from bohnhaus.bots.bohnaparte import greedy as bohnaparte
 from bohnhaus.bots.bohnaparte.general import GeneralBot
+from bohnhaus.bots.bohnaparte.marshal import MarshalBot
 from bohnhaus.bots.greedy import GreedyBot
 from bohnhaus.bots.high_bohn import greedy as high_bohn
 from bohnhaus.bots.high_bohn import trader as high_bohn_trader
+from bohnhaus.bots.high_bohn.tycoon import TycoonBot
 from bohnhaus.bots.kannibohne import greedy as kannibohne
 from bohnhaus.bots.kannibohne.search import SearchBot
 from bohnhaus.bots.novice import SLIPS, SLIPS_AMONG_TRADERS, NoviceBot
@@ -115,6 +117,14 @@ def _general(game: str, keys: dict[str, str], seed: int) -> Player:
     return GeneralBot(seed, keys["attack"] == "planned")
 
 
+def _marshal(game: str, keys: dict[str, str], seed: int) -> Player:
+    return MarshalBot(seed)
+
+
+def _tycoon(game: str, keys: dict[str, str], seed: int) -> Player:
+    return TycoonBot()
+
+
 def _search(game: str, keys: dict[str, str], seed: int) -> Player:
     return SearchBot(seed, int(keys["nodes"]))
 
@@ -170,6 +180,13 @@ BOTS: Final[dict[str, BotInfo]] = {
         (BOHNANZA,),
         _planner,
     ),
+    "tycoon": BotInfo(
+        "tycoon",
+        "plans its whole hand, offers what others will take, and buys buildings",
+        (),
+        (HIGH_BOHN,),
+        _tycoon,
+    ),
     "mafioso": BotInfo(
         "mafioso",
         "plans its turn and plays it through in its head",
@@ -208,6 +225,13 @@ BOTS: Final[dict[str, BotInfo]] = {
         (BOHNAPARTE,),
         _general,
         quick=True,
+    ),
+    "marshal": BotInfo(
+        "marshal",
+        "plans its whole hand, offers what others will take, and attacks with a plan",
+        (),
+        (BOHNAPARTE,),
+        _marshal,
     ),
     "search": BotInfo(
         "search",
@@ -249,8 +273,8 @@ LEVELS: Final = {
 # for those who have left; an expert is for games in which it helps to think longer.
 LEVEL_BOTS: Final[dict[str, tuple[str, ...]]] = {
     BOHNANZA: ("random:offers=false", "trader", "planner"),
-    HIGH_BOHN: ("random:offers=false", "greedy", "trader"),
-    BOHNAPARTE: ("random:offers=false", "greedy", "general"),
+    HIGH_BOHN: ("random:offers=false", "trader", "tycoon"),
+    BOHNAPARTE: ("random:offers=false", "general", "marshal"),
     "al-cabohne": ("random:offers=false", "greedy", "mafioso"),
     "al-cabohne-solo": ("random:offers=false", "greedy", "mafioso"),
     "prohibohn": ("random:offers=false", "greedy", "mafioso"),

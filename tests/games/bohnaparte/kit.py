@@ -133,6 +133,7 @@ KIT = replace(
         "greedy,random,greedy",
         "general,general:attack=random,greedy,random",
         "general,general,general,general,general,general",
+        "marshal,general,marshal,greedy",
     ),
     # Here, too, nobody deals.
     clicks=(

@@ -150,6 +150,26 @@ def test_general_takes_what_brings_more_than_its_point() -> None:
     assert choice("general", game) in (Attack(FARM), Attack(VILLAGE))
 
 
+def test_marshal_leaves_a_city_to_others_until_the_end() -> None:
+    parts: dict[str, object] = {
+        "land": [[CAMP, VILLAGE], [OTHER_CAMP], [THIRD_CAMP]],
+        "hands": "blue",
+        "thalers": "red",
+    }
+    early = choice("marshal", table(None, **parts))
+    assert isinstance(early, Attack)
+    assert early.territory != CITY
+    assert choice("marshal", last_turn(**parts)) == Attack(CITY)
+
+
+def test_marshal_attacks_with_the_card_that_blocks_its_hand() -> None:
+    game = table(hands="stink red*2 stink", fields=["red*2", "blue*3"], thalers="garden")
+    attack = choice("marshal", game)
+    assert isinstance(attack, Attack)
+    game.play(0, attack)
+    assert choice("marshal", game) == LayCard(game.view(0).hand[0])
+
+
 @every_thinker
 def test_ends_no_war_that_another_would_win(name: str) -> None:
     land = [[FARM], [CAMP], [OTHER_CAMP, 16, 17, 21]]

@@ -134,6 +134,7 @@ KIT = replace(
         "greedy,random,greedy",
         "trader,trader:buy=off,greedy,random",
         "trader,trader,trader,trader,trader",
+        "tycoon,trader,tycoon,greedy",
     ),
     # Its deals are those of Bohnanza: here the others are left to themselves.
     clicks=(

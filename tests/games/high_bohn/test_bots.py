@@ -7,11 +7,14 @@ from random import Random
 import pytest
 
 from bohnhaus import BuyField, EndPlanting, Game, Harvest, Plant, Propose, position
+from bohnhaus.bots.high_bohn.plans import TownPlan, packed_ground
 from bohnhaus.bots.high_bohn.towns import Ambition
 from bohnhaus.bots.high_bohn.worth import Homestead
 from bohnhaus.bots.matches import Series, play_one
+from bohnhaus.bots.planner import weights_now
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import HIGH_BOHN, UnknownBot, bots_of, make_bot, read_bot
+from bohnhaus.bots.rounds import Rounds
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.imagine import determinize
 from bohnhaus.engine.play import apply, moves, owing, refuse
@@ -29,6 +32,15 @@ from bohnhaus.games.high_bohn.actions import (
     Pass,
     Store,
     TakeThaler,
+)
+from bohnhaus.games.high_bohn.ground import (
+    BEGINS,
+    BEGINS_ALONE,
+    BEGINS_SOUP,
+    JOINS_SOUP,
+    MATCHES,
+    REFUSED,
+    STANDS_IN,
 )
 from bohnhaus.wire.views import decode_view, encode_view
 
@@ -93,6 +105,31 @@ def test_harvests_the_full_field_first(name: str) -> None:
 def test_stores_what_would_cost_a_good_field(name: str) -> None:
     game = table(towns=["general_store_2"], fields=["blue*3", "red*3"], hands="stink chili")
     assert choice(name, game) == Store(game.card(0, "stink"))
+
+
+def test_a_plan_lays_beans_where_the_rules_would() -> None:
+    state = begin(rules_for(HIGH_BOHN, 4, COGNAC), 4, seed_from_int(12))
+    game = Rounds(state, [make_bot(HIGH_BOHN, "trader", seat) for seat in range(4)])
+    ways: set[int] = set()
+    while state.result is None:
+        game.play_moment()
+        for seat in range(4):
+            home = Homestead(view(state, seat), seat, None, False)
+            plan = TownPlan(home, weights_now(home.view))
+            for at, field in enumerate(packed_ground(home.ground)):
+                for bean in range(len(home.view.unseen)):
+                    way = plan.way(field, at, bean)
+                    assert way == home.ground.way(at, bean)
+                    ways.add(way)
+    assert ways == {REFUSED, BEGINS_SOUP, BEGINS, BEGINS_ALONE, JOINS_SOUP, STANDS_IN, MATCHES}
+
+
+def test_tycoon_sells_what_its_next_cards_would_cost_anyway() -> None:
+    fields = ["blue*4", "chili*4"]
+    game = table(fields=fields, hands="stink chili*2 blue")
+    assert choice("tycoon", game) == Harvest(0)
+    game = table(fields=fields, hands="stink blue*2 chili")
+    assert choice("tycoon", game) == Harvest(1)
 
 
 # --- buildings -----------------------------------------------------------------------------
@@ -278,6 +315,7 @@ def test_offers_what_lies_in_the_store(name: str) -> None:
         phase="trade",
         towns=["general_store_2"],
         stores=["chili"],
+        hands=["", "red*2"],
         fields=[["blue*3", "red*3"], ["chili*2", "soy*2"]],
     )
     proposal = make_bot(HIGH_BOHN, name, 1).propose(game.view(0))
