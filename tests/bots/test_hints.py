@@ -76,7 +76,7 @@ def test_hints_lead_through_a_whole_game_with_buildings(bot: str) -> None:
     assert {"Plant", "Propose", "EndTrading", "BuyBuilding"} <= taken_to_the_end(table)
 
 
-@pytest.mark.parametrize("bot", ["greedy", "general"])
+@pytest.mark.parametrize("bot", ["greedy", "general", "marshal"])
 def test_hints_lead_through_a_whole_war(bot: str) -> None:
     table = Table(new_game("bohnaparte", seats=3, seed=6, options={"length": "short"}), bot)
     wanted = {"ChooseCamp", "Plant", "Propose", "EndTrading", "Attack", "EndAttacks"}
@@ -139,9 +139,9 @@ def test_a_player_that_repeats_itself_is_not_heard_twice() -> None:
         ("bohnanza", "planner"),
         ("al-cabohne", "mafioso"),
         ("al-cabohne-solo", "mafioso"),
-        ("high-bohn", "trader"),
+        ("high-bohn", "tycoon"),
         ("prohibohn", "mafioso"),
-        ("bohnaparte", "general"),
+        ("bohnaparte", "marshal"),
         ("kannibohne", "search"),
     ],
 )
