@@ -18,7 +18,7 @@ from bohnhaus.engine.view import FieldView
 COUNT_BITS: Final = 6
 COUNT_MASK: Final = 63
 MOST_NOW: Final = 5
-"""Of so many received cards any can be planted next; further ones wait."""
+"""For so many received cards every order is tried; of more, some are planted right away."""
 NEVER: Final = -1e9
 
 Field: TypeAlias = int
@@ -137,8 +137,12 @@ class Plan:
         if self.finds_room(fields, now):  # in any order
             after = self.planted(fields, self.place(fields, now[0]), now[0])
             return self.value(after, now[1:], hand)
+        spots = [self.place(fields, bean) for bean in now]
+        if len(now) > MOST_NOW and max(spots) >= 0:
+            at = spots.index(max(spots))
+            after = self.planted(fields, spots[at], now[at])
+            return self.value(after, now[:at] + now[at + 1 :], hand)
         best = self.left_out(fields, now, hand)
-        spots = [self.place(fields, bean) for bean in now[:MOST_NOW]]
         room = any(spot >= 0 and not fields[spot] for spot in spots)
         last = -1
         for at, spot in enumerate(spots):

@@ -14,7 +14,6 @@ from bohnhaus.bots.high_bohn.worth import Homestead
 from bohnhaus.bots.plans import (
     COUNT_BITS,
     COUNT_MASK,
-    MOST_NOW,
     NEVER,
     Field,
     Fields,
@@ -165,10 +164,11 @@ class TownPlan(Plan):
         ]
 
     def left_out(self, fields: Fields, now: tuple[Bean, ...], hand: tuple[Bean, ...]) -> float:
-        """One of these goes into the store."""
+        """One that no field takes goes into the store."""
         best = NEVER
         if self.has_store:
-            for at in range(min(len(now), MOST_NOW)):
-                rest = now[:at] + now[at + 1 :]
-                best = max(best, SCALES.stored + self.value(fields, rest, hand))
+            for at, bean in enumerate(now):
+                if self.place(fields, bean) < 0:
+                    rest = now[:at] + now[at + 1 :]
+                    best = max(best, SCALES.stored + self.value(fields, rest, hand))
         return best
