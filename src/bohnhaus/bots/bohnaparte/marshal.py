@@ -6,6 +6,8 @@ card or a field is worth what the plan for the whole hand loses with it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bohnhaus.bots.bohnaparte.outlook import Scales
 from bohnhaus.bots.bohnaparte.warfare import Warfare, fights, war_standing
 from bohnhaus.bots.planner import PlanDesk, PlannerBot, beans_of
@@ -25,12 +27,17 @@ class MarshalScales(Scales):
         self.city_lost = 0.15
 
 
+ENVY: Final = 0.5
+"""How much a rival's gain weighs against its own in a deal."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MarshalBot(PlannerBot):
     """Plays for deals and land."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
+        self.dealer.temper.envy = ENVY
         self.war = Warfare(seed, MarshalScales(), True)
 
     def _look(self, view: View) -> Desk:

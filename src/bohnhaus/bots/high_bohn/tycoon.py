@@ -23,6 +23,9 @@ from bohnhaus.native import mypyc_attr
 
 NEVER: Final = -1e9
 
+ENVY: Final = 0.5
+"""How much a rival's gain weighs against its own in a deal."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TycoonBot(TraderBot):
@@ -31,6 +34,7 @@ class TycoonBot(TraderBot):
     def __init__(self) -> None:
         super().__init__(buys=True)
         self.dealer = Dealer(Temper())
+        self.dealer.temper.envy = ENVY
 
     def _look(self, view: View) -> bohnanza.Desk:
         return TownPlanDesk(view)
