@@ -169,7 +169,7 @@ def test_sells_what_earns_something_in_the_last_round_and_passes(name: str) -> N
     assert choice(name, game) == Pass()
 
 
-@pytest.mark.parametrize("name", THINKERS)
+@pytest.mark.parametrize("name", ["trader", "tycoon"])
 def test_pays_the_third_field_with_thalers_that_buy_nothing(name: str) -> None:
     game = table(
         towns=["farm_1 jail_1"],
