@@ -147,8 +147,11 @@ class Search:
     def _play_on(self, state: State, began: int) -> None:
         while self._goes_on(state, began):
             seat = owing(state)[0]
-            sight = from_state(state, seat)
-            apply(state, seat, best_act(self.prospects, sight, moves(state, seat)))
+            acts = moves(state, seat)
+            act = acts[0]
+            if len(acts) > 1:
+                act = best_act(self.prospects, from_state(state, seat), acts)
+            apply(state, seat, act)
 
     def _follow(self, node: Node, farmer: Farmer, acts: list[object]) -> object:
         """The act that did well, or might: less is known of those that were tried less."""
