@@ -109,8 +109,12 @@ def _planner(game: str, keys: dict[str, str], seed: int) -> Player:
 
 
 def _mafioso(game: str, keys: dict[str, str], seed: int) -> Player:
-    craft = TownCraft(keys["buy"] == "on") if game in TOWN_GAMES else Craft()
+    craft = TownCraft(keys["buy"] == "on") if game in TOWN_GAMES else Craft(strong=False)
     return MafiosoBot(seed, int(keys["games"]), craft)
+
+
+def _veteran(game: str, keys: dict[str, str], seed: int) -> Player:
+    return MafiosoBot(seed, int(keys["games"]), Craft(strong=True))
 
 
 def _general(game: str, keys: dict[str, str], seed: int) -> Player:
@@ -201,7 +205,7 @@ BOTS: Final[dict[str, BotInfo]] = {
             ),
             Key(
                 "games",
-                ("25", "50", "100", "200", "400"),
+                ("25", "50", "100", "200", "400", "800", "1600"),
                 "100",
                 "how many games it plays through for each plan",
                 TOWN_GAMES,
@@ -247,6 +251,21 @@ BOTS: Final[dict[str, BotInfo]] = {
         ),
         (KANNIBOHNE,),
         _search,
+    ),
+    "veteran": BotInfo(
+        "veteran",
+        "thinks ahead with what it learned from many games",
+        (
+            Key(
+                "games",
+                ("100", "200", "400", "800", "1600", "3200", "6400"),
+                "800",
+                "how many games it plays through for each plan",
+                most=MOST_GAMES,
+            ),
+        ),
+        MAFIA_GAMES,
+        _veteran,
     ),
 }
 

@@ -123,7 +123,7 @@ SOLO_KIT = replace(
             "al_cabohne_solo_none_follow", 1, 102, {"discard_follows": "none"}, "al-cabohne-solo"
         ),
     ),
-    series=("greedy", "mafioso:games=25"),
+    series=("greedy", "mafioso:games=25", "veteran:games=25"),
     rare=KIT.rare | {Discard, bohnhaus.BuyField, BoughtField, Discarded, LeftOver},
     quick_bot="",
 )

@@ -8,6 +8,7 @@ import pytest
 
 from bohnhaus import Game, Harvest, Plant, position
 from bohnhaus.bots.al_cabohne.greedy import GreedyBot, decide
+from bohnhaus.bots.al_cabohne.outlook import clear_lead
 from bohnhaus.bots.al_cabohne.sight import Sight, from_state, from_view
 from bohnhaus.bots.matches import Series, play_one
 from bohnhaus.bots.player import Player
@@ -22,7 +23,7 @@ from bohnhaus.games.al_cabohne.rulebook import GAME, SOLO
 from bohnhaus.games.catalog import begin, game_info, rules_for
 from bohnhaus.wire.views import decode_view, encode_view
 
-QUICK = {"mafioso": "mafioso:games=25"}
+QUICK = {"mafioso": "mafioso:games=25", "veteran": "veteran:games=25"}
 EVERY_PLAYER = [
     pytest.param(game, QUICK[bot.name], marks=pytest.mark.slow)
     if bot.name in QUICK
@@ -172,6 +173,12 @@ def test_a_player_acts_by_its_view_alone(game: str, name: str) -> None:
         other = view(determinize(seen, Random(number).random), seat)
         assert make_bot(game, name, number).choose(other, acts) == act
         apply(state, seat, act)
+
+
+def test_veteran_knows_that_a_lead_is_worth_more_near_the_end() -> None:
+    scores = [9.0, 7.0, 4.0]
+    assert clear_lead(scores, 0, 0.0) > clear_lead(scores, 0, 16.0) > 0
+    assert clear_lead(scores, 1, 0.0) == -clear_lead(scores, 0, 0.0)
 
 
 def test_mafioso_finds_its_way_through_many_left_overs() -> None:

@@ -51,9 +51,13 @@ class Plan:
         """How imagined games came out, added up."""
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Craft:
     """What the planner must know of its game: of Al Cabohne, for two and alone."""
+
+    def __init__(self, strong: bool) -> None:
+        self.strong = strong
+        """Whether it expects of a position what stronger players than `greedy` make of it."""
 
     def __reduce__(self) -> Reduced:
         return reduced(self)
@@ -77,7 +81,7 @@ class Craft:
 
     def outcome(self, state: State, seat: Seat) -> float:
         """How good it stands for the seat, from -1 to 1."""
-        return outcome(state, seat)
+        return outcome(state, seat, self.strong)
 
     def moment_seen(self, view: View) -> Key:
         """Tells the viewer's moments apart."""

@@ -8,9 +8,10 @@ and on top of the discard pile. The weights were fitted to games (`bench/outlook
 
 from __future__ import annotations
 
+import math
 from typing import Final, TypeAlias
 
-from bohnhaus.bots.al_cabohne.weights import GANG, GANG_ALONE, SEAT, SEAT_ALONE
+from bohnhaus.bots.al_cabohne import learned, weights
 from bohnhaus.engine.cards import CARD_MASK, Bean, Seat
 from bohnhaus.engine.state import Frame, State
 from bohnhaus.engine.view import NOTHING
@@ -19,6 +20,10 @@ from bohnhaus.games.al_cabohne.mafia import mafia
 
 SCALE: Final = 6.0
 """The margin, in thalers, that is worth half of what any margin can be."""
+CLEAR: Final = 1.0
+"""The margin at the end that decides the game, for those who know how such games end."""
+EARLY: Final = 1.5
+"""How much larger it is before the end, by the root of the turns left."""
 CARDS_A_TURN: Final = 6.5
 SOON: Final = 5.0
 """Turns in which most of what a field promises comes true."""
@@ -65,36 +70,65 @@ class Layout:
 LAYOUT: Final = Layout(7)
 
 
-def outcome(state: State, seat: Seat) -> float:
+class Weights:
+    """What the signs are worth, in thalers."""
+
+    def __init__(self, seat: list[float], gang: list[float]) -> None:
+        self.seat = seat
+        self.gang = gang
+
+
+GREEDY: Final = Weights(weights.SEAT, weights.GANG)
+"""As games between `greedy` go on."""
+GREEDY_ALONE: Final = Weights(weights.SEAT_ALONE, weights.GANG_ALONE)
+STRONG: Final = Weights(learned.SEAT, learned.GANG)
+"""As games between stronger players go on."""
+STRONG_ALONE: Final = Weights(learned.SEAT_ALONE, learned.GANG_ALONE)
+
+
+def outcome(state: State, seat: Seat, strong: bool) -> float:
     """How good the game stands for the seat: by its lead over the best of the others, or its lag
-    behind."""
-    return lead(standings(state), seat)
+    behind; `strong`: when stronger players than `greedy` go on."""
+    if state.result is not None:
+        final = [float(score) for score in state.result.scores]
+        return clear_lead(final, seat, 0.0) if strong else lead(final, seat)
+    table = Table(state, LAYOUT)
+    if not strong:
+        return lead(standings(table, GREEDY_ALONE if state.seats == 1 else GREEDY), seat)
+    scores = standings(table, STRONG_ALONE if state.seats == 1 else STRONG)
+    return clear_lead(scores, seat, max(0.0, table.time))
 
 
 def lead(scores: list[float], seat: Seat) -> float:
     """How good these scores are for the seat, from -1 to 1."""
+    ahead = margin(scores, seat)
+    return ahead / (SCALE + abs(ahead))
+
+
+def clear_lead(scores: list[float], seat: Seat, time: float) -> float:
+    """The same for who knows how likely such a lead holds for so many turns."""
+    clear = CLEAR + EARLY * math.sqrt(time)
+    ahead = margin(scores, seat)
+    return ahead / math.sqrt(clear * clear + ahead * ahead)
+
+
+def margin(scores: list[float], seat: Seat) -> float:
+    """The lead over the best of the others."""
     best = -1000.0
     for party, score in enumerate(scores):
         if party != seat and score > best:
             best = score
-    margin = scores[seat] - best
-    return margin / (SCALE + abs(margin))
+    return scores[seat] - best
 
 
-def standings(state: State) -> list[float]:
+def standings(table: Table, fitted: Weights) -> list[float]:
     """What every party can expect to have at the end, as the end counts it."""
-    result = state.result
-    if result is not None:
-        return [float(score) for score in result.scores]
-    alone = state.seats == 1
-    table = Table(state, LAYOUT)
+    state = table.state
     scores: list[float] = []
     for seat in range(state.seats):
-        scores.append(
-            table.sure(seat) + weigh(table.seat_signs(seat), SEAT_ALONE if alone else SEAT)
-        )
-    gang = len(mafia(state).cash) + weigh(table.gang_signs(), GANG_ALONE if alone else GANG)
-    scores.append(2 * gang if alone else gang)
+        scores.append(table.sure(seat) + weigh(table.seat_signs(seat), fitted.seat))
+    gang = len(mafia(state).cash) + weigh(table.gang_signs(), fitted.gang)
+    scores.append(2 * gang if state.seats == 1 else gang)
     return scores
 
 

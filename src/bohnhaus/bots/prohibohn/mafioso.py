@@ -21,6 +21,7 @@ class TownCraft(Craft):
     """Prohibohn, with and without taverns."""
 
     def __init__(self, buys: bool) -> None:
+        super().__init__(strong=False)
         self.buys = buys
         """Whether the player buys anything; who plays against it does."""
         self.seat: Seat = 0
