@@ -1,6 +1,7 @@
 """Shows how strong the players are: 400 seat-rotated games each, ties split, 95% intervals.
 
     python bench/strength.py                            every match
+    python bench/strength.py --bot veteran              the matches of one player: these take hours
     python bench/strength.py --nasty "patient beggar" --game high-bohn --games 1600 --seed 120601
 
 The seeds are not those the players were tuned with. A nasty player's games are also played with a
@@ -44,10 +45,14 @@ DUELS = (
     ("al-cabohne", "mafioso", "greedy", 0.55),
     ("prohibohn", "mafioso", "mafioso:buy=off", 0.60),
     ("prohibohn", "mafioso", "greedy", 0.55),
+    ("al-cabohne", "veteran", "mafioso", 0.55),
+    ("al-cabohne", "veteran:games=6400", "mafioso", 0.60),
+    ("prohibohn", "mafioso:games=1600", "mafioso", 0.60),
 )
 BETWEEN_TWO = (
     ("kannibohne", "search", "greedy", 0.60),
     ("kannibohne", "search:nodes=100", "search:nodes=25", 0.50),
+    ("kannibohne", "search:nodes=800", "search", 0.65),
 )
 DECENT = {"bohnanza": ("trader", "planner"), "high-bohn": ("trader", "tycoon")}
 """By game, whom the nasty players play against, and behave like in all else."""
@@ -55,12 +60,16 @@ PUBLIC_LEAST = 0.30
 """The share that greedy wins at least against three players of a strategy that everyone knows."""
 NASTY_MOST = 0.30
 """The most that the share of a nasty player may be: parity, and what chance does to 400 games."""
-ALONE = ("al-cabohne-solo", "mafioso", "greedy", 0.50)
+ALONE = (
+    ("al-cabohne-solo", "mafioso", "greedy", 0.50),
+    ("al-cabohne-solo", "veteran", "mafioso", 0.60),
+    ("al-cabohne-solo", "veteran:games=6400", "mafioso", 0.70),
+)
 
 
 def games() -> set[str]:
     """Those whose players are measured."""
-    return {match[0] for match in (*MATCHES, *DUELS, *BETWEEN_TWO, ALONE)}
+    return {match[0] for match in (*MATCHES, *DUELS, *BETWEEN_TWO, *ALONE)}
 
 
 def played(game: str, bots: list[str]) -> Summary:
@@ -213,9 +222,15 @@ def alone(game: str, strong: str, other: str, aim: float) -> bool:
     )
 
 
+def plays(asked: str | None, bot: str) -> bool:
+    """Whether a match is about the player that was asked for, if any was."""
+    return asked is None or bot.split(":")[0] == asked
+
+
 def main() -> int:
     """Exit code 1 if a player is weaker than it should be."""
     parser = argparse.ArgumentParser(description="How strong the players are.")
+    parser.add_argument("--bot", help="the matches of this player alone, whatever its settings")
     parser.add_argument("--nasty", choices=list(NASTY), help="this nasty player alone")
     parser.add_argument("--game", choices=list(DECENT), help="its game; else both")
     parser.add_argument("--games", type=int, default=GAMES, help="how many games it plays")
@@ -233,14 +248,15 @@ def main() -> int:
                 )
         return 0 if all(good) else 1
     print(f"{GAMES} games each, seed {SEED}")
-    good = [four_at_a_table(*match) for match in MATCHES]
-    good.append(greedy_and_the_public())
-    for game, others in DECENT.items():
-        for other in others:
-            good += nasty_at_the_table(game, other, list(NASTY), GAMES, SEED)
-    good += [duel(*match) for match in DUELS]
-    good += [between_two(*match) for match in BETWEEN_TWO]
-    good.append(alone(*ALONE))
+    good = [four_at_a_table(*match) for match in MATCHES if plays(given.bot, match[1])]
+    if not given.bot:
+        good.append(greedy_and_the_public())
+        for game, others in DECENT.items():
+            for other in others:
+                good += nasty_at_the_table(game, other, list(NASTY), GAMES, SEED)
+    good += [duel(*match) for match in DUELS if plays(given.bot, match[1])]
+    good += [between_two(*match) for match in BETWEEN_TWO if plays(given.bot, match[1])]
+    good += [alone(*match) for match in ALONE if plays(given.bot, match[1])]
     return 0 if all(good) else 1
 
 

@@ -137,12 +137,12 @@ def test_a_player_that_repeats_itself_is_not_heard_twice() -> None:
     ("game", "best"),
     [
         ("bohnanza", "planner"),
-        ("al-cabohne", "mafioso"),
-        ("al-cabohne-solo", "mafioso"),
+        ("al-cabohne", "veteran"),
+        ("al-cabohne-solo", "veteran"),
         ("high-bohn", "tycoon"),
-        ("prohibohn", "mafioso"),
+        ("prohibohn", "mafioso:games=200"),
         ("bohnaparte", "marshal"),
-        ("kannibohne", "search"),
+        ("kannibohne", "search:nodes=100"),
     ],
 )
 def test_the_best_bot_gives_hints(game: str, best: str) -> None:

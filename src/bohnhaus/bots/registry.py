@@ -282,8 +282,8 @@ class Level:
 
 # From the easiest on, and what each is like. People choose among these, programs among BOTS.
 LEVELS: Final = {
-    "easy": "plays without a plan: good for your first game",
-    "medium": "does whatever helps right now",
+    "easy": "makes mistakes and is kind in deals: good for your first game",
+    "medium": "plays soundly and misses a few chances",
     "hard": "plans ahead and gives nothing away",
     "expert": "takes its time over every move",
 }
@@ -291,13 +291,13 @@ LEVELS: Final = {
 # By game: who plays at each level. The hard one answers at once, so it also gives hints and plays
 # for those who have left; an expert is for games in which it helps to think longer.
 LEVEL_BOTS: Final[dict[str, tuple[str, ...]]] = {
-    BOHNANZA: ("random:offers=false", "trader", "planner"),
-    HIGH_BOHN: ("random:offers=false", "trader", "tycoon"),
-    BOHNAPARTE: ("random:offers=false", "general", "marshal"),
-    "al-cabohne": ("random:offers=false", "greedy", "mafioso"),
-    "al-cabohne-solo": ("random:offers=false", "greedy", "mafioso"),
-    "prohibohn": ("random:offers=false", "greedy", "mafioso"),
-    KANNIBOHNE: ("random:offers=false", "greedy", "search"),
+    BOHNANZA: ("novice", "trader", "planner"),
+    HIGH_BOHN: ("novice", "trader", "tycoon"),
+    BOHNAPARTE: ("novice", "general", "marshal"),
+    "al-cabohne": ("novice", "mafioso:games=25", "veteran", "veteran:games=6400"),
+    "al-cabohne-solo": ("novice", "mafioso:games=25", "veteran", "veteran:games=6400"),
+    "prohibohn": ("novice", "mafioso:games=25", "mafioso:games=200", "mafioso:games=1600"),
+    KANNIBOHNE: ("novice", "search:nodes=25", "search:nodes=100", "search:nodes=800"),
 }
 HARD: Final = 2
 """The place of the hard level among the bots of a game."""
