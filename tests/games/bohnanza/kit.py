@@ -56,6 +56,7 @@ KIT = GameKit(
         "trader,greedy,random,greedy",
         "trader,trader,trader,trader,trader",
         "planner,trader,greedy,planner",
+        "novice,greedy,novice",
     ),
     clicks=(
         "[data-act=accept]",

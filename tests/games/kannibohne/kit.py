@@ -109,7 +109,7 @@ KIT = GameKit(
         Script("kannibohne", 2, 701, {"turn_limit": 50}, "kannibohne"),
         Script("kannibohne_match", 2, 703, {"return_game": True}, "kannibohne"),
     ),
-    series=("greedy,random", "search:nodes=25,greedy"),
+    series=("greedy,random", "novice,greedy", "search:nodes=25,greedy"),
     clicks=(
         "[data-act=choose_place]",
         "[data-act=move_to]",
