@@ -110,7 +110,7 @@ def line(ladder: LadderListing, rung: LadderRung) -> str:
         mean, low, high = found.margin
         against, parity = "the mafia", f"margin {mean:+.1f} ({low:+.1f} to {high:+.1f})"
     share = f"{found.won / found.counted:.1%}" if found.counted else ""
-    won = f"{found.won:g} of {found.counted:g}"
+    won = f"{round(found.won, 1):g} of {round(found.counted, 1):g}"
     return f"{start} {against} | {won} | {share} | {found.low:.1%} to {found.high:.1%} | {parity} |"
 
 

@@ -47,7 +47,6 @@ DUELS = (
     ("prohibohn", "mafioso", "greedy", 0.55),
     ("al-cabohne", "veteran", "mafioso", 0.55),
     ("al-cabohne", "veteran:games=6400", "mafioso", 0.60),
-    ("prohibohn", "mafioso:games=1600", "mafioso", 0.60),
 )
 BETWEEN_TWO = (
     ("kannibohne", "search", "greedy", 0.60),

@@ -296,7 +296,7 @@ LEVEL_BOTS: Final[dict[str, tuple[str, ...]]] = {
     BOHNAPARTE: ("novice", "general", "marshal"),
     "al-cabohne": ("novice", "mafioso:games=25", "veteran", "veteran:games=6400"),
     "al-cabohne-solo": ("novice", "mafioso:games=25", "veteran", "veteran:games=6400"),
-    "prohibohn": ("novice", "mafioso:games=25", "mafioso:games=200", "mafioso:games=1600"),
+    "prohibohn": ("novice", "mafioso:games=25", "mafioso:games=200"),
     KANNIBOHNE: ("novice", "search:nodes=25", "search:nodes=100", "search:nodes=800"),
 }
 HARD: Final = 2
