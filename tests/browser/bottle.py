@@ -134,7 +134,7 @@ class Bottle:
 
     def _table(self) -> TableInfo:
         seats = [SeatInfo(self.names[0], 0, None, None)]
-        seats += [SeatInfo(name, None, "greedy", None) for name in self.names[1:]]
+        seats += [SeatInfo(name, None, "novice", None) for name in self.names[1:]]
         return TableInfo(
             id=TABLE,
             setup=Setup(game=self.rules.game, seats=len(seats), bot_pause=0),

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 TWO = "al-cabohne"
 ALONE = "al-cabohne-solo"
-NAMES = ["Anna", "Bruno", "greedy", "mafioso", "random"]
+NAMES = ["Anna", "Bruno", "greedy", "novice", "mafioso", "random"]
 
 
 def look(page: Page) -> None:

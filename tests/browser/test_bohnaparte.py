@@ -27,7 +27,7 @@ from tests.browser.screen import assert_on_one_screen
 pytestmark = pytest.mark.slow
 
 GAME = "bohnaparte"
-NAMES = ["Anna", "Bruno", "Clara", "greedy", "random", "general", "Bohnaparte"]
+NAMES = ["Anna", "Bruno", "Clara", "greedy", "novice", "random", "general", "Bohnaparte"]
 CAVALRY = {"mode": "cavalry"}
 # The numbers of the territories are those of tests/games/bohnaparte/table.py.
 LAND = [[3, 4, 9, 1], [24, 5, 13], [11, 16]]
@@ -531,7 +531,7 @@ def test_a_map_of_ones_own_is_checked_by_the_server(people: People) -> None:
     page.get_by_text("Rules of the game").click()
     page.locator("#option-map").fill("C F C")
     for seat in range(1, 4):
-        page.locator(f"#seat-{seat}").select_option("greedy")
+        page.locator(f"#seat-{seat}").select_option("novice")
     page.locator("form .large").click()
     expect(page.locator("#option-map-why").get_by_role("alert")).to_contain_text(
         "the map has 2 camps, but 4 players need 4"

@@ -83,10 +83,10 @@ def test_computer_players_say_what_they_are_in_the_language_of_the_page(
         re.compile(f"Bruno.*{hard}", re.DOTALL)
     )
     finish(table, anna)
-    expect(anna.page.locator("main")).not_to_contain_text("[trader]")
+    expect(anna.page.locator("main")).not_to_contain_text("[planner]")
     anna.go(f"/replay/{table}")
     expect(anna.page.locator("main")).to_contain_text(re.compile(f"Bruno.*{hard}", re.DOTALL))
-    expect(anna.page.locator("main")).not_to_contain_text("[trader]")
+    expect(anna.page.locator("main")).not_to_contain_text("[planner]")
 
 
 def test_everyone_reads_a_ready_phrase_in_their_language(people: People) -> None:

@@ -151,7 +151,7 @@ def test_the_tour_stops_the_bots_while_a_step_is_read(people: People) -> None:
 def test_a_game_alone_goes_on_without_a_word(people: People) -> None:
     """Bots wait a moment, visibly, and the turn comes back to the person by itself."""
     anna = people("Anna")
-    start(anna, bots="greedy", patience=20, bot_pause=700, seats=3)
+    start(anna, bots="novice", patience=20, bot_pause=700, seats=3)
     page = anna.page
     page.locator(SPEED).click()
     page.locator("[data-prefer=speed]").select_option("fast")

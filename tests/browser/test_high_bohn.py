@@ -26,7 +26,7 @@ from tests.browser.screen import assert_on_one_screen, drag
 pytestmark = pytest.mark.slow
 
 GAME = "high-bohn"
-NAMES = ["Anna", "Bruno", "Clara", "greedy", "random", "trader"]
+NAMES = ["Anna", "Bruno", "Clara", "greedy", "novice", "random", "trader"]
 COGNAC = {"cognac": True}
 
 

@@ -66,7 +66,7 @@ def test_bots_sit_where_they_were_put(people: People) -> None:
     anna.go("/new")
     anna.page.get_by_role("radio", name="4", exact=True).check(force=True)
     for seat in (3, 4):
-        anna.page.get_by_label(f"Seat {seat}", exact=True).select_option("greedy")
+        anna.page.get_by_label(f"Seat {seat}", exact=True).select_option("novice")
     anna.page.get_by_label("When someone leaves").select_option(
         label="nobody plays for them: the game waits"
     )
@@ -75,7 +75,7 @@ def test_bots_sit_where_they_were_put(people: People) -> None:
     seats = anna.page.get_by_role("region", name="Seats").get_by_role("listitem")
     expect(seats.nth(1)).to_contain_text("free")
     for seat in (2, 3):
-        expect(seats.nth(seat)).to_contain_text("medium")
+        expect(seats.nth(seat)).to_contain_text("easy")
     id = anna.page.url.rpartition("/")[2]
     assert anna.ask("GET", f"/api/tables/{id}")["setup"]["takeover"] is None
 

@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 import bohnhaus as api
+from bohnhaus.bots.registry import best_bot
 from bohnhaus.cli.play import seated
 from tests.cli.run import bohnhaus, fails, here
 from tests.games.bohnanza.kit import KIT
@@ -31,8 +32,8 @@ BLIND = "\n".join(
     + ["", ""]
 )
 """Someone who tries everything, whatever the table says: every game gets to its end so."""
-
-
+BEST = best_bot("bohnanza")
+"""Who plays where nobody else is named, and gives hints."""
 SHORT = ("--option", "run_outs=1")
 
 
@@ -66,7 +67,7 @@ def test_a_seat_can_be_chosen_and_the_others_sit_down_after_it() -> None:
 
 def test_who_plays_sits_down_by_lot(tmp_path: Path) -> None:
     out = play(tmp_path / "g.json", "quit\n", "--seat", "lot", "--seed", "5")
-    assert "Seats, in playing order: Ada [trader], Bruno [trader], Clara [trader], Guest." in out
+    assert f"Seats, in playing order: Ada [{BEST}], Bruno [{BEST}], Clara [{BEST}], Guest." in out
     assert api.load(tmp_path / "g.json").names[3] == "Guest"
     assert api.load(tmp_path / "g.json").state.seed == api.new_game(seed=5).state.seed
 
@@ -190,7 +191,7 @@ def test_stops_asks_in_every_phase(tmp_path: Path) -> None:
     lines = "stops\nplant 1\nend\nend\n" + BLIND * 3
     out = play(tmp_path / "g.json", lines, "--seed", "5")
     assert "You will be asked in every phase of every turn now." in out
-    assert "Ada [trader]'s turn, phase 1: planting from hand" in out
+    assert f"Ada [{BEST}]'s turn, phase 1: planting from hand" in out
 
 
 def test_a_killed_game_goes_on_where_the_person_last_acted(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import bohnhaus as api
-from bohnhaus.bots.registry import best_bot
+from bohnhaus.bots.registry import best_bot, bots_of
 from bohnhaus.games.catalog import clauses
 from bohnhaus.server.api.games import LADDER
 from bohnhaus.server.commands import Chat, Remove, VoteEnd
@@ -173,7 +173,7 @@ async def test_a_game_tells_its_beans_and_who_plays_it(web: Web) -> None:
     assert sum(bean["count"] for bean in game["beans"]) == 104
     garden = next(bean for bean in game["beans"] if bean["id"] == "garden")
     assert garden["meter"] == [{"thalers": 2, "beans": 2}, {"thalers": 3, "beans": 3}]
-    assert [bot["name"] for bot in game["bots"]][-1] == "trader"
+    assert [bot["name"] for bot in game["bots"]] == [bot.name for bot in bots_of("bohnanza")]
     assert game["playable"]["browser"]
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from bohnhaus.bots.registry import best_bot
 from bohnhaus.server import commands as ask
 from bohnhaus.server.entries import Acted, Called, Forgot, Left, Opened, Returned, TookOver
 from bohnhaus.server.flow import GRACE
 from bohnhaus.server.house import _erase
 from bohnhaus.server.showing import describe, tell, you
 from tests.server.party import ANNA, BELA, CARL, Party, party, started
+
+BEST = best_bot("bohnanza")
+"""Who plays for those who have left, and gives hints."""
 
 DAY = 24 * 3600
 
@@ -94,7 +98,7 @@ def test_BH_28_who_comes_back_to_an_empty_table_waits_like_anyone() -> None:
 def test_BH_28_who_was_removed_is_nobody_to_wait_for() -> None:
     made = started(people=2, takeover=5, clock=5)
     assert made.do(ANNA, ask.Remove(1)) == ""
-    assert made.table.bot_at(1) == "trader"
+    assert made.table.bot_at(1) == BEST
     made.enter(Left(0))
     made.wait(DAY)
     assert list(made.table.stand_ins) == [1]
@@ -104,7 +108,7 @@ def test_BH_28_who_was_removed_is_nobody_to_wait_for() -> None:
 def test_BH_28_for_who_deleted_their_data_a_bot_plays_while_another_is_there() -> None:
     made = started(people=2)
     made.enter(*_erase(made.table, 1))
-    assert made.table.bot_at(1) == "trader"
+    assert made.table.bot_at(1) == BEST
     assert isinstance(made.table.history[-1].entry, Forgot)
     assert made.table.runs
     made.enter(Left(0))
@@ -150,7 +154,7 @@ def test_an_act_of_a_stand_in_is_told_as_its_own() -> None:
 def test_the_log_of_an_older_server_is_read_as_ever() -> None:
     """Entries are the truth: at an old table a stand-in may play for who is alone. It stops."""
     made = started(people=1)
-    made.enter(Left(0), TookOver(0, "trader", "left"))
+    made.enter(Left(0), TookOver(0, BEST, "left"))
     assert made.table.question() is None
     question = made.table.agenda.question() if made.table.agenda else None
     assert question is not None
@@ -169,7 +173,7 @@ def test_BH_33_a_bot_is_not_called_for_who_is_there() -> None:
     assert made.do(ANNA, ask.HandOver(1, "random")) == "BH-33"
     made.enter(Left(1))
     assert made.do(ANNA, ask.HandOver(1, "random")) == "BH-33"
-    assert made.do(ANNA, ask.HandOver(1, "trader")) == ""
+    assert made.do(ANNA, ask.HandOver(1, BEST)) == ""
 
 
 def test_BH_33_no_bot_is_called_where_people_play_when_they_can() -> None:
@@ -191,7 +195,7 @@ def test_BH_33_a_called_bot_begins_after_a_countdown() -> None:
     made.wait(29)
     assert made.table.stand_ins == {}
     made.wait(1)
-    assert made.table.bot_at(1) == "trader"
+    assert made.table.bot_at(1) == BEST
 
 
 def test_BH_33_coming_back_stops_the_countdown() -> None:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from bohnhaus import SPECTATOR, EndPlanting, EndTrading, Harvest, loads
+from bohnhaus.bots.registry import best_bot
 from bohnhaus.engine.cards import CARD_BITS, CARD_MASK
 from bohnhaus.games.catalog import GAMES
 from bohnhaus.server import commands as ask
@@ -31,6 +32,9 @@ from bohnhaus.server.house import summary
 from bohnhaus.server.showing import show, tell
 from bohnhaus.server.table import Table
 from tests.server.party import ANNA, BELA, CARL, Party, party, started
+
+BEST = best_bot("bohnanza")
+"""Who plays for those who have left, and gives hints."""
 
 
 def plant_first(made: Party, person: str) -> None:
@@ -247,7 +251,7 @@ def test_who_is_removed_has_to_go() -> None:
     assert made.do(CARL, ask.Sit()) == "BH-18"
     running = started()
     assert running.do(ANNA, ask.Remove(2)) == ""
-    assert running.table.bot_at(2) == "trader"
+    assert running.table.bot_at(2) == BEST
 
 
 # --- by itself -------------------------------------------------------------------------
@@ -259,7 +263,7 @@ def test_BH_28_a_bot_plays_on_for_who_left_and_gives_the_seat_back() -> None:
     made.wait(59)
     assert made.table.stand_ins == {}
     made.wait(1)
-    assert made.table.bot_at(0) == "trader"
+    assert made.table.bot_at(0) == BEST
     assert made.table.question() is not None
     made.enter(Returned(0))
     assert made.do(ANNA, ask.Back()) == ""
@@ -276,7 +280,7 @@ def test_BH_28_who_owes_nothing_is_not_replaced() -> None:
 def test_BH_28_the_clock_calls_a_bot_for_one_decision() -> None:
     made = started(clock=10)
     made.wait(10)
-    assert made.table.bot_at(0) == "trader"
+    assert made.table.bot_at(0) == BEST
     question = made.table.question()
     assert question is not None
     made.enter(Acted(0, made.plain(question.menu[0]), "stand_in"))
@@ -292,21 +296,21 @@ def test_the_clock_cannot_be_put_back_by_undoing_or_wishing() -> None:
         assert made.do(ANNA, ask.Undo()) == ""
         made.wait(1)
     made.wait(1)
-    assert made.table.bot_at(0) == "trader"
+    assert made.table.bot_at(0) == BEST
     trading = started(clock=10)
     to_trading(trading)
     for _ in range(4):
         wish = next(act for act in trading.menu(BELA) if "Wish" in type(act).__name__)
         assert trading.act(BELA, wish) == ""
         trading.wait(2.5)
-    assert trading.table.bot_at(0) == "trader"
+    assert trading.table.bot_at(0) == BEST
 
 
 def test_who_left_is_replaced_before_a_long_clock_has_run_down() -> None:
     made = started(clock=3600, takeover=60)
     made.enter(Left(0))
     made.wait(60)
-    assert made.table.bot_at(0) == "trader"
+    assert made.table.bot_at(0) == BEST
     assert len(made.table.stand_ins) == 1
 
 
@@ -339,7 +343,7 @@ def test_BH_17_the_host_for_the_time_being_cannot_turn_on_the_opener() -> None:
 
 def test_BH_23_who_is_there_is_asked_even_while_a_bot_plays_on() -> None:
     made = started(people=2, clock=10)
-    made.enter(TookOver(0, "trader", "clock"))
+    made.enter(TookOver(0, BEST, "clock"))
     assert made.do(BELA, ask.VoteEnd()) == ""
     assert not made.table.ended_early
     made.enter(Left(0))
@@ -349,7 +353,7 @@ def test_BH_23_who_is_there_is_asked_even_while_a_bot_plays_on() -> None:
 
 def test_an_own_act_takes_the_seat_back_at_once() -> None:
     made = started(clock=10)
-    made.enter(TookOver(0, "trader", "clock"))
+    made.enter(TookOver(0, BEST, "clock"))
     plant_first(made, ANNA)
     assert isinstance(made.table.history[-2].entry, GaveBack)
     assert made.table.stand_ins == {}

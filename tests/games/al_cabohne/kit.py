@@ -102,7 +102,7 @@ KIT = GameKit(
     secrets=BeforeTheMafia(),
     apart=with_the_mafia,
     rare=frozenset({HandShown}),
-    quick_bot="greedy",
+    quick_bot="novice",
 )
 
 SOLO_QUICK = config(1, "al-cabohne-solo", discard_follows="one")

@@ -157,5 +157,5 @@ KIT = replace(
     apart=in_the_war,
     conceivable=conceivable,
     rare=BOHNANZA.rare | {ChooseCamp, CampChosen, BuyTrain, TrainBought},
-    quick_bot="greedy",
+    quick_bot="novice",
 )

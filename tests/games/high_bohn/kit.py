@@ -164,5 +164,5 @@ KIT = replace(
     apart=with_buildings,
     conceivable=conceivable,
     rare=BOHNANZA.rare | {PlantAsSoup, MoveInHand, MovedInHand, JailEarned},
-    quick_bot="greedy",
+    quick_bot="novice",
 )

@@ -130,5 +130,5 @@ KIT = GameKit(
     rich=rich_duel,
     secrets=OfTheDuel(),
     conceivable=conceivable,
-    quick_bot="greedy",
+    quick_bot="novice",
 )
