@@ -197,6 +197,7 @@ PLACES: Final = {
 def test_every_place_is_fixed_in_a_whole_game(people: People, width: int, height: int) -> None:
     anna = people("Anna", width=width, height=height)
     start(anna, options={"run_outs": 1})
+    expect(anna.page.locator(".framed")).to_have_css("padding-bottom", "0px")  # it fills the window
     anna.page.evaluate(WATCH, PLACES[width])
     assert play_on(anna)
     seen: dict[str, list[str]] = anna.page.evaluate("window.seen")
