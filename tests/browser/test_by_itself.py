@@ -111,7 +111,7 @@ def test_every_change_is_told_exactly_once(people: People) -> None:
     assert happened.total() > 50
     for sentence, often in happened.items():
         times = times_heard(anna.page, sentence)
-        left_out = is_haggling(sentence) and times == 0
+        left_out = is_haggling(sentence) and times < often  # of those that others made each other
         assert times == often or left_out, (sentence, times)
 
 
