@@ -12,7 +12,7 @@ from bohnhaus.bots.trader import Desk
 from bohnhaus.engine.cards import ALL, BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import OfferView, View
 from bohnhaus.games.bohnanza.actions import Accept, Propose, decline
-from bohnhaus.native import Reduced, reduced
+from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 CLEAR: Final = 0.08
 """How far from its limit, in thalers, a rival's judgement is as good as clear."""
@@ -25,6 +25,7 @@ Terms: TypeAlias = tuple[tuple[Bean, ...], tuple[Bean, ...], Seat]
 """What is given for what, and to whom."""
 
 
+@mypyc_attr(serializable=True)
 class Temper:
     """How someone deals."""
 
@@ -47,6 +48,9 @@ class Temper:
         """Out of so many cards two are given."""
         self.most_wants = 3
         """Out of so many beans two are asked for."""
+
+    def __reduce__(self) -> Reduced:
+        return reduced(self)
 
 
 class Rival:
@@ -320,6 +324,7 @@ def _promise(deal: Deal) -> float:
     return -deal[3] * deal[4]
 
 
+@mypyc_attr(serializable=True)
 class Dealer:
     """Proposes and answers for a player, by the player's look at the table."""
 

@@ -15,8 +15,10 @@ from bohnhaus.games.bohnanza.actions import Plant
 from bohnhaus.games.prohibohn.actions import TURN_UP, Buy, BuyRaid, LayDown, PutOnPile
 from bohnhaus.games.prohibohn.draw import ways
 from bohnhaus.games.prohibohn.frames import Drawing, TurningUp
+from bohnhaus.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TownCraft(Craft):
     """Prohibohn, with and without taverns."""
 
