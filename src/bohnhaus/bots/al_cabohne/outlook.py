@@ -106,7 +106,7 @@ def lead(scores: list[float], seat: Seat) -> float:
 
 
 def clear_lead(scores: list[float], seat: Seat, time: float) -> float:
-    """The same for who knows how likely such a lead holds for so many turns."""
+    """The same, knowing how likely such a lead holds for so many turns."""
     clear = CLEAR + EARLY * math.sqrt(time)
     ahead = margin(scores, seat)
     return ahead / math.sqrt(clear * clear + ahead * ahead)
