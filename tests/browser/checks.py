@@ -4,7 +4,7 @@ translated."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +16,8 @@ from tools.browser import ROOT
 AXE: Final = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCRIPT: Final = Path(__file__).with_name("checks.js")
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+SETTLING: Final = 20
+"""Tenths of a second that a page may take to settle."""
 
 BRACKETED: Final = re.compile(r"\[[^\[\]]*\]")
 AS_THEY_ARE: Final = re.compile(
@@ -51,8 +53,19 @@ def assert_accessible(page: Page, *, but: Iterable[str] = ()) -> None:
 
 def assert_nothing_clipped(page: Page, *, but: str = "") -> None:
     """The page does not scroll sideways, and no text is cut off; `but` selects what may be."""
-    found = _call(page, "clipped", but)
+    found = settled(page, lambda: _call(page, "clipped", but))
     assert not found, "\n".join(found)
+
+
+def settled(page: Page, find: Callable[[], list[Any]]) -> list[Any]:
+    """What is still wrong when the page has had time to settle: one that has just come up may be
+    drawn once before it has its final places."""
+    for _ in range(SETTLING):
+        found = find()
+        if not found:
+            break
+        page.wait_for_timeout(100)
+    return found
 
 
 def assert_focus_seen(page: Page) -> None:

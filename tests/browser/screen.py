@@ -6,6 +6,8 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.checks import settled
+
 SCROLLS: Final = """
 () => [document.documentElement, ...document.querySelectorAll(".table-page *")]
   .filter((node) => node.checkVisibility() && !node.closest("#story, details, .hidden"))
@@ -63,9 +65,9 @@ DOCKED: Final = """
 
 def assert_on_one_screen(page: Page) -> None:
     """All of the table is in view at once: neither the page nor a part of it scrolls."""
-    found = page.evaluate(SCROLLS)
+    found = settled(page, lambda: page.evaluate(SCROLLS))
     assert not found, "\n".join(found)
-    assert page.evaluate(LAPS) == []
+    assert settled(page, lambda: page.evaluate(LAPS)) == []
 
 
 def assert_docked(page: Page) -> None:
