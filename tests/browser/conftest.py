@@ -10,9 +10,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, expect, sync_playwright
 
-from tests.browser.person import LATEST, TAKEN_OVER, WAS_GUIDED, People, Person
+from tests.browser.person import LATEST, TAKEN_OVER, WAS_GUIDED, People, Person, deliberate
 from tests.server.process import ServerProcess
 from tools.browser import ROOT, Unusable, launch, noted
 
@@ -20,6 +20,8 @@ HERE = Path(__file__).parent
 PICTURES = ROOT / "build" / "browser"
 FAILED = pytest.StashKey[bool]()
 expect.set_options(timeout=LATEST)
+for how in ("click", "tap"):
+    setattr(Locator, how, deliberate(getattr(Locator, how)))
 
 
 class Shared:

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import itertools
 import json
+import math
 import re
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
+from weakref import WeakKeyDictionary
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+)
 
 from bohnhaus.games.catalog import GAMES
 from tests import seeded
@@ -72,6 +83,7 @@ class Person:
         self._tables = itertools.count(1)
         context.add_init_script(TELL_VIOLATIONS)
         context.add_init_script(TELL_WHENCE)
+        context.add_init_script(NOTE_CLICKS)
         context.add_init_script(DRAW % seeded.chance(name, number).getrandbits(31))
         context.on("request", self._note_request)
         self.page: Page = self._watch(context.new_page())
@@ -153,6 +165,46 @@ class Person:
         parts = urlsplit(url)
         if parts.scheme not in ("data", "blob") and parts.netloc != urlsplit(self.url).netloc:
             self.problems.append(f"asked another host: {url}")
+
+
+# --- clicks ----------------------------------------------------------------------------------
+
+DEAF: Final = 0.4
+"""Seconds after a click in which a table takes another one in the same place for the second half of
+it."""
+NEAR: Final = 24
+"""Pixels around it that are the same place."""
+_clicked: WeakKeyDictionary[Page, float] = WeakKeyDictionary()
+"""When the last click on a page was."""
+NOTE_CLICKS: Final = """
+addEventListener("click", ({ clientX, clientY }) => (window.clickedAt = [clientX, clientY]), true);
+"""
+
+
+def deliberate(click: Callable[..., None]) -> Callable[..., None]:
+    """The same click or tap, but never as the second half of another one to the table: a quick
+    machine would be in the same place within that time, where a slow one isn't."""
+
+    def clicked(locator: Locator, **options: Any) -> None:
+        page = locator.page
+        deaf = _clicked.get(page, -DEAF) + DEAF
+        if time.monotonic() < deaf and _is_near(locator, options.get("timeout")):
+            page.wait_for_timeout(max(0, 1000 * (deaf - time.monotonic())))
+        click(locator, **options)
+        _clicked[page] = time.monotonic()
+
+    return clicked
+
+
+def _is_near(locator: Locator, timeout: float | None) -> bool:
+    """Whether the last click on its page was in its place."""
+    locator.scroll_into_view_if_needed(timeout=timeout)
+    box = locator.bounding_box(timeout=timeout)
+    last = locator.page.evaluate("window.clickedAt")
+    if box is None or last is None:
+        return False
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    return math.dist(middle, last) <= NEAR + 1  # it may be drawn between pixels
 
 
 class People(Protocol):
