@@ -152,6 +152,7 @@ def test_a_player_never_acts_on_what_it_may_not_know(name: str) -> None:
     ).propose(two.view(0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from tests.browser.checks import (
     assert_nothing_clipped,
 )
 from tests.browser.person import People, Person
-from tests.browser.playing import play_on, press, tap
+from tests.browser.playing import play_on, press, tap, wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -251,7 +251,7 @@ def test_discards_are_moved_by_the_keyboard(people: People) -> None:
     told(page, "bush moves from position 1 to position 4")
     expect(page.locator("[data-zone=discard] li").last).to_contain_text("bush")
     press(page, "[data-act=end_step]")
-    assert bottle.game.view(0).phase == "play"
+    wait_until(page, lambda: bottle.game.view(0).phase == "play")
 
 
 def test_a_hand_that_was_looked_at_stays_known(people: People) -> None:
