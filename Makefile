@@ -12,8 +12,7 @@ READY := .venv/.stamp
 FAST_READY := .venv/.fast
 COMPILED_BIN := .venv-compiled/bin
 COMPILED_READY := .venv-compiled/.stamp
-COMPILED_TESTS := tests/games tests/properties tests/playthroughs tests/wire tests/bots \
-	--ignore-glob '*/test_terminal.py'
+COMPILED_TESTS := tests/games tests/properties tests/playthroughs tests/wire tests/bots
 
 LOCKS := requirements.lock requirements-dev.lock
 WEB := src/bohnhaus/server/web/index.html
@@ -130,19 +129,23 @@ quick: $(READY) ## Lint, and the tests that are not slow
 quick-tests: $(FAST_READY) $(WEB) $(BROWSER_READY)
 	@$(BIN)/python -m pytest -q -n 2 --dist worksteal -m "not slow"
 
-# The compiler keeps a core busy for minutes: beside the tests that no clock hurries, not the browser's.
+# The compiler keeps a core busy for minutes: beside the plain tests. Slow tests of rules and bots are
+# run compiled, which takes them a quarter of the time, beside the browser's: so nice that they only
+# take what those leave.
 .PHONY: test
-test: $(READY) ## Lint, then every test, plain and (where there is a compiler) compiled
+test: $(READY) ## Lint, then every test, plain or (where there is a compiler) compiled
 	@$(MAKE) -j 3 lint-server lint-web $(FAST_READY) $(WEB) $(BROWSER_READY)
 	@if $(BIN)/python tools/compiled.py check; then \
-		$(MAKE) -j 2 plain-tests $(COMPILED_READY) && $(MAKE) browser-tests compiled; \
+		$(MAKE) -j 2 plain-tests ELSEWHERE="$(COMPILED_TESTS)" $(COMPILED_READY) && \
+		$(MAKE) -j 2 browser-tests compiled NICE="nice -n 19"; \
 	else \
 		$(MAKE) plain-tests browser-tests; \
 	fi
 
 .PHONY: plain-tests
 plain-tests: $(FAST_READY)
-	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --ignore tests/browser \
+		$(addprefix --elsewhere ,$(ELSEWHERE))
 
 .PHONY: browser-tests
 browser-tests:
@@ -151,7 +154,7 @@ browser-tests:
 .PHONY: compiled
 compiled: $(COMPILED_READY) ## Compile engine, games and bots to C and test them so
 	@$(COMPILED_BIN)/python tools/compiled.py verify
-	@$(COMPILED_BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $(COMPILED_TESTS)
+	@$(NICE) $(COMPILED_BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $(COMPILED_TESTS)
 
 $(COMPILED_READY): pyproject.toml $(LOCKS) tools/compiled.py $(SOURCES) | $(READY)
 	@$(BIN)/python tools/compiled.py check

@@ -63,6 +63,20 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return ALL_SLOW in collection_path.read_text(encoding="utf-8") or None
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What another run is for is left out: `make test` plays slow games compiled."""
+    folders = [config.rootpath / folder for folder in config.option.elsewhere]
+    left = [one for one in items if one.get_closest_marker("slow") and is_in(one, folders)]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        out = {*left}
+        items[:] = [one for one in items if one not in out]
+
+
+def is_in(item: pytest.Item, folders: list[Path]) -> bool:
+    return any(folder in item.path.parents for folder in folders)
+
+
 # --- the seed ------------------------------------------------------------------------------
 
 SEED: Final = "BOHNHAUS_TEST_SEED"
@@ -81,6 +95,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="N",
         help=f"deal every game in the tests from this seed; '{NEW}' draws one "
         f"(default: the environment variable {SEED}, else 0)",
+    )
+    parser.addoption(
+        "--elsewhere",
+        action="append",
+        default=[],
+        metavar="FOLDER",
+        help="leave out the slow tests of this folder: another run is for them",
     )
 
 
