@@ -9,10 +9,20 @@ from typing import Any
 import pytest
 from litestar import Request, get
 
-from bohnhaus.server.doorway import LANES, REFUSALS, SLOW_DOWN, SLOWEST_REFUSAL, refusal_wait
+from bohnhaus.server import doorway
+from bohnhaus.server.commands import Chat
+from bohnhaus.server.doorway import (
+    LANES,
+    REFUSALS,
+    ROUNDS,
+    SLOW_DOWN,
+    SLOWEST_REFUSAL,
+    refusal_wait,
+)
+from bohnhaus.server.house import House
 from bohnhaus.server.limits import Limits, Turns
 from tests.patience import PATIENCE
-from tests.server.web import refused, running
+from tests.server.web import open_table, refused, running
 
 
 @pytest.mark.parametrize("what", Limits.RATES)
@@ -129,7 +139,7 @@ async def test_few_requests_of_one_address_are_worked_on_at_a_time(tmp_path: Pat
         assert most == LANES
 
 
-async def test_a_burst_of_one_address_leaves_room_in_every_round_of_the_loop(
+async def test_a_burst_of_one_address_leaves_rounds_of_the_loop_to_the_others(
     tmp_path: Path,
 ) -> None:
     async with running(tmp_path) as web:
@@ -149,4 +159,57 @@ async def test_a_burst_of_one_address_leaves_room_in_every_round_of_the_loop(
                 await asyncio.sleep(0)
                 rounds += 1
         assert {answer.status_code for answer in await asyncio.gather(*burst)} == {200}
-        assert max(answered_in.count(number) for number in answered_in) <= LANES
+        busiest = max(
+            sum(begin <= number < begin + ROUNDS for number in answered_in) for begin in answered_in
+        )
+        assert busiest <= LANES
+
+
+async def test_a_burst_stands_back_while_somebody_does_something_at_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doorway, "PLAY_FIRST", PATIENCE)
+    begun, stored = asyncio.Event(), asyncio.Event()
+    inner = House._command
+
+    async def slowly(self: House, *given: Any) -> Any:
+        begun.set()
+        await stored.wait()
+        return await inner(self, *given)
+
+    async with running(tmp_path) as web:
+        worked_on = 0
+
+        @get("/api/quick")
+        async def quick() -> str:
+            nonlocal worked_on
+            worked_on += 1
+            return "done"
+
+        web.app.register(quick)
+        anna = await web.guest("Anna", address="192.0.2.2")
+        table = await open_table(anna)
+        monkeypatch.setattr(House, "_command", slowly)
+        said = asyncio.create_task(web.do(anna, table, "c2", Chat("hello")))
+        await begun.wait()
+        client = web.client(address="192.0.2.1")
+        burst = [asyncio.create_task(client.get("/api/quick")) for _ in range(40)]
+        for _ in range(20 * ROUNDS):
+            await asyncio.sleep(0)
+        assert worked_on == 0
+        stored.set()
+        async with asyncio.timeout(PATIENCE):
+            await said
+            await asyncio.gather(*burst)
+        assert worked_on == 40
+
+
+async def test_nobody_waits_for_ever_for_what_somebody_does_at_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doorway, "PLAY_FIRST", 0.01)
+    async with running(tmp_path) as web:
+        with web.services.house.commands.under_way():
+            async with asyncio.timeout(PATIENCE):
+                answer = await web.client().get("/api/games")
+        assert answer.status_code == 200

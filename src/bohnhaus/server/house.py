@@ -55,6 +55,7 @@ from bohnhaus.server.entries import (
 )
 from bohnhaus.server.fanout import Fanout, LookAgain, News
 from bohnhaus.server.judging import Tools, bot_sitter, judge, rematch_id
+from bohnhaus.server.limits import Foremost
 from bohnhaus.server.showing import describe
 from bohnhaus.server.store import (
     AlreadyDone,
@@ -193,6 +194,8 @@ class House:
         """Told of every growth of every table that is loaded here: the driver listens."""
         self.on_commanded: list[Commanded] = []
         """Told what became of every command, and after how many seconds: for counting."""
+        self.commands = Foremost()
+        """Requests stand back for what people are doing at tables."""
         self.folded = 0
         """Entries that were read from the store and folded, so far."""
         self._secret_text: str | None = None
@@ -352,7 +355,8 @@ class House:
         begun = self._commanded_at = time.monotonic()
         answer: Done | Refusal | None = None
         try:
-            answer = await self._command(table_id, person, command_id, command, stored)
+            with self.commands.under_way():
+                answer = await self._command(table_id, person, command_id, command, stored)
             return answer
         finally:
             for told in self.on_commanded:

@@ -6,8 +6,8 @@ import asyncio
 import math
 import time
 from collections import Counter, OrderedDict, deque
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
@@ -116,6 +116,29 @@ class Lanes:
     def of(self, key: str) -> asyncio.Semaphore:
         """The lanes of this key."""
         return self._lanes.setdefault(key, asyncio.Semaphore(self.at_once))
+
+
+class Foremost:
+    """Work that other work stands back for."""
+
+    def __init__(self) -> None:
+        self._under_way: set[asyncio.Future[None]] = set()
+
+    @contextmanager
+    def under_way(self) -> Iterator[None]:
+        """Held while the work is done."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._under_way.add(done)
+        try:
+            yield
+        finally:
+            self._under_way.discard(done)
+            done.set_result(None)
+
+    async def is_done(self, within: float) -> None:
+        """What is under way now is done, or so many seconds are over."""
+        if self._under_way:
+            await asyncio.wait(self._under_way.copy(), timeout=within)
 
 
 class Turns:
