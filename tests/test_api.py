@@ -317,6 +317,7 @@ def test_a_position_may_say_very_little() -> None:
         ({"phase": "supper"}, "phase should be one of"),
         ({"phase": 1}, "phase should be one of"),
         ({"phase": "plant_received"}, "nobody owes a decision"),
+        ({"on_top": [{"phase": "plant_received"}]}, "plant_received can't interrupt another one"),
         ({"planted": 2}, "there is no phase plant with planted=2"),
         ({"phase": "trade", "planted": 1}, "planted has no meaning in phase trade"),
         ({"up": ["red"]}, "up should be a text"),

@@ -217,7 +217,10 @@ def _set_frames(state: State, description: Description) -> None:
     for table in above:
         if not isinstance(table, dict):
             raise BadPosition("on_top should be a list of moments")
-        state.frames.append(_frame(rules, table))
+        frame = _frame(rules, table)
+        if frame.name in phases:  # a turn has one at a time
+            raise BadPosition(f"phase {frame.name} can't interrupt another one")
+        state.frames.append(frame)
     first = _phase_of(rules, state.frames[0])
     state.phase = phases.index(first) if first in phases else 0
     if "stage" in description:

@@ -265,6 +265,9 @@ def test_in_any_position_who_owes_an_act_has_one(phase: str) -> None:
         ({"played": 3}, "played=3 is possible only with"),
         ({"phase": "draw", "drawn": 3}, "no phase draw with drawn=3"),
         ({"phase": "tribute", "paid": 8}, "no phase tribute with paid=8"),
+        ({"phase": "draw", "run_outs": 3, "deck": ""}, "step 6 has begun"),
+        ({"phase": "draw", "on_top": [{"phase": "must_give"}]}, "can't interrupt another"),
+        ({"phase": "plant", "on_top": [{"phase": "draw"}]}, "can't interrupt another"),
     ],
 )
 def test_a_position_that_no_game_reaches_is_refused(wrong: dict[str, object], why: str) -> None:

@@ -249,6 +249,15 @@ def test_PB_81_when_the_extra_pile_runs_out_there_is_one_go_each_again_and_then_
     assert isinstance(t.does(EndStep(), 0)[-1], GameEnded)
 
 
+def test_PB_81_a_position_that_begins_with_a_last_go_goes_on_with_step_6() -> None:
+    t = table(
+        phase="last_go", run_outs=3, deck="", fields=["puff*3", ""], hands=["", ""],
+        bosses=["green", "kidney"],
+    )  # fmt: skip
+    t.does(Harvest(0))
+    assert (t.phase, t.deck) == ("draw", "puff*3")
+
+
 def test_PB_81_nothing_to_shuffle_no_extra_pile() -> None:
     t = last_go(thalers="pole", bosses=QUIET)
     t.ends()

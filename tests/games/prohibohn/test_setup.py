@@ -204,7 +204,12 @@ def test_PB_2_other_thalers_are_public_by_bean() -> None:
         ({"on_top": [{"phase": "take_thaler", "buyer": -1}]}, "no phase take_thaler"),
         ({"on_top": [{"phase": "third", "buyer": 0, "third": 99}]}, "no phase third"),
         ({"on_top": [{"phase": "third", "buyer": 0, "third": 23}]}, "no longer there"),
-        ({"on_top": [{"phase": "turn_up", "lying": 1}]}, "only in step 4"),
+        ({"phase": "turn_up", "lying": 1, "stage": 2}, "only in step 4"),
+        ({"on_top": [{"phase": "turn_up", "lying": 1}]}, "can't interrupt another"),
+        ({"phase": "play", "run_outs": 3, "deck": ""}, "nothing is turned up any more"),
+        ({"phase": "take_thaler", "run_outs": 3, "deck": ""}, "nothing is turned up any more"),
+        ({"on_top": [{"phase": "play"}]}, "can't interrupt another"),
+        ({"phase": "draw", "run_outs": 3, "deck": ""}, "step 6 has begun"),
     ],
 )
 def test_a_position_that_no_game_reaches_is_refused(wrong: dict[str, object], why: str) -> None:

@@ -72,3 +72,13 @@ def out_of_step(state: State) -> list[str]:
     if isinstance(frame, MustGive) and not must_give_now(state):
         return ["no boss needs a hand card"]
     return []
+
+
+def step_out_of_turn(state: State) -> list[str]:
+    """AC-54, AC-71: what nothing else is interrupted by, and what the end leaves out."""
+    found: list[str] = []
+    if [frame for frame in state.frames[1:] if isinstance(frame, MustGive)]:
+        found.append("phase must_give can't interrupt another one")
+    if state.frames and state.frames[-1].name == "draw" and is_last(state):
+        found.append("step 6 has begun, but the draw pile has run out for the last time")
+    return found

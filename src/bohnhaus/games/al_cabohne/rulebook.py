@@ -68,6 +68,7 @@ from bohnhaus.games.al_cabohne.problems import (
     empty_pile,
     mixed_bosses,
     out_of_step,
+    step_out_of_turn,
     twice_on_the_fields,
     wrong_counts,
 )
@@ -252,6 +253,7 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
             empty_pile,
             cards_after_the_last_run_out,
             out_of_step,
+            step_out_of_turn,
         ),
     )
 

@@ -90,6 +90,8 @@ def go_on_or_end(state: State) -> None:
     if slot.extra or owned_together(slot.owners) >= ENOUGH or not pile:
         end_game(state)
         return
+    if not state.frames:  # a position that is nothing but a last go: as after step 5
+        state.frames = [DRAWING]
     slot.extra = True
     slot.spent = ()
     state.discard = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bohnhaus.engine.cards import Bean
 from bohnhaus.engine.state import State
+from bohnhaus.games.al_cabohne.piles import is_last
 from bohnhaus.games.prohibohn import businesses
 from bohnhaus.games.prohibohn.businesses import CARDS, NIGHT_CLUB_3, NIGHT_CLUB_4
 from bohnhaus.games.prohibohn.end import may_act
@@ -63,6 +64,16 @@ def idle_last_go(state: State) -> list[str]:
     if isinstance(frame, LastPurchases) and not may_act(state, frame.buyer):
         return [f"seat {frame.buyer} has a last go with nothing to harvest and nothing to buy"]
     return []
+
+
+def steps_after_the_end(state: State) -> list[str]:
+    """PB-80: after the last run-out only the rest of the turn and the last goes are left."""
+    over = [frame for frame in state.frames if isinstance(frame, LastPurchases)]
+    if over or not is_last(state) or not state.frames:
+        return []
+    if state.frames[0].name in ("plant", "must_give", "draw"):
+        return []
+    return ["the draw pile has run out for the last time: nothing is turned up any more"]
 
 
 def strange_town(state: State) -> list[str]:

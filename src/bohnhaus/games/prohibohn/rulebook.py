@@ -14,6 +14,7 @@ from bohnhaus.games.al_cabohne.problems import (
     empty_pile,
     mixed_bosses,
     out_of_step,
+    step_out_of_turn,
     wrong_counts,
 )
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest, Plant
@@ -79,6 +80,7 @@ from bohnhaus.games.prohibohn.lay_down import (
 from bohnhaus.games.prohibohn.problems import (
     idle_last_go,
     one_kind_on_two_fields,
+    steps_after_the_end,
     strange_fields,
     strange_town,
 )
@@ -220,6 +222,8 @@ def build_rules(options: dict[str, OptionValue], seats: int, version: int) -> Ru
             empty_pile,
             cards_after_the_last_run_out,
             out_of_step,
+            step_out_of_turn,
+            steps_after_the_end,
             strange_town,
         ),
     )
