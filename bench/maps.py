@@ -5,8 +5,8 @@
     python bench/maps.py my_map.txt                   a map of your own; its file says the mode
     python bench/maps.py --search cavalry_5_standard --mirror top-bottom --steps 40
 
-The best bot plays at all seats, and camps are dealt by lot, so that neither the order of the turns
-nor the bot's taste in camps counts. Ties are split. The search exchanges two cards of a map at a
+One bot plays at all seats, and camps are dealt by lot, so that neither the order of the turns nor
+the bot's taste in camps counts. Ties are split. The search exchanges two cards of a map at a
 time, with their mirror images if told to, keeps what makes it fairer, and prints the best map.
 """
 
@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 
 from bohnhaus.arena.shares import interval
-from bohnhaus.bots.registry import best_bot, make_bot
+from bohnhaus.bots.registry import make_bot
 from bohnhaus.bots.rounds import Rounds
 from bohnhaus.engine.chance import seed_from_int
 from bohnhaus.engine.play import apply, owing
@@ -36,6 +36,8 @@ GAME = "bohnaparte"
 FOLDER = Path(__file__).parent.parent / "src/bohnhaus/games/bohnaparte/maps"
 GAMES = 1000
 SEED = 770_001
+BOT = "general"
+"""The strongest bot that plays thousands of games in minutes."""
 CHUNK = 25
 MOST_OFF = 4.0
 """How many percentage points a camp may be away from its share."""
@@ -52,13 +54,12 @@ def camps_by_lot(camps: list[int], seed: int, number: int) -> list[int]:
     return dealt[game:] + dealt[:game]
 
 
-def wins_by_camp(text: str, mode: str, seed: int, start: int, stop: int) -> list[float]:
+def wins_by_camp(text: str, mode: str, bot: str, seed: int, start: int, stop: int) -> list[float]:
     """How many of these games each camp won, in reading order."""
     camps = read_map(text).all_of(CAMP)
     seats = len(camps)
     options: dict[str, OptionValue] = {"mode": mode, "map": text}
     rules = rules_for(GAME, seats, options)
-    bot = best_bot(GAME)
     wins = [0.0] * seats
     for number in range(start, stop):
         lot = Random(seed * 1_000_003 + number)
@@ -79,16 +80,18 @@ def wins_by_camp(text: str, mode: str, seed: int, start: int, stop: int) -> list
 class Table:
     """Plays games on maps, in several processes if there are several cores."""
 
-    def __init__(self, jobs: int, seed: int) -> None:
+    def __init__(self, jobs: int, seed: int, bot: str) -> None:
         self.pool = ProcessPoolExecutor(jobs) if jobs > 1 else None
         self.seed = seed
+        self.bot = bot
 
     def shares(self, text: str, mode: str, games: int, start: int = 0) -> list[float]:
         """What percentage of the games each camp won."""
         starts = range(start, start + games, CHUNK)
         stops = [min(first + CHUNK, start + games) for first in starts]
         calls = len(stops)
-        given = ([text] * calls, [mode] * calls, [self.seed] * calls, starts, stops)
+        same = ([text] * calls, [mode] * calls, [self.bot] * calls, [self.seed] * calls)
+        given = (*same, starts, stops)
         chunks = (self.pool.map if self.pool else map)(wins_by_camp, *given)
         return [100 * sum(column) / games for column in zip(*chunks, strict=True)]
 
@@ -193,7 +196,7 @@ def mode_of(name: str, text: str) -> str:
 
 def report(table: Table, files: list[Path], games: int) -> bool:
     """Prints the table, row by row; returns whether every map is fair."""
-    print(f"{games} games a map, {best_bot(GAME)} at all seats, camps by lot, seed {table.seed}")
+    print(f"{games} games a map, {table.bot} at all seats, camps by lot, seed {table.seed}")
     print("| map | share of each camp, in % (95% interval) | furthest off |")
     print("|---|---|---|")
     good = True
@@ -216,6 +219,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--bot", default=BOT, help=f"who plays; {BOT}, if nobody is named")
     parser.add_argument("--search", action="store_true", help="look for fairer ones")
     parser.add_argument("--mirror", choices=MIRRORS, default="", help="what the search keeps alike")
     parser.add_argument("--steps", type=int, default=50, help="how many maps the search tries")
@@ -225,7 +229,7 @@ def main() -> int:
         ours if ours.is_file() else Path(name)
         for ours, name in zip(shipped, given.maps, strict=True)
     ]
-    table = Table(given.jobs, given.seed)
+    table = Table(given.jobs, given.seed, given.bot)
     if not given.search:
         return 0 if report(table, files or sorted(FOLDER.glob("*.txt")), given.games) else 1
     for file in files:
