@@ -75,9 +75,9 @@ PLAY_FIRST: Final = 0.05
 LANES: Final = 2
 """Requests of one address that are worked on at the same time."""
 ROUNDS: Final = 8
-"""Rounds of the event loop between two requests on a lane: about as many as a command takes from its
-arrival to its answer. Rounds cost nothing while nobody else wants anything, and are as long as what
-the others want, so this holds on a busy machine as on a quiet one."""
+"""Rounds of the event loop between two requests on a lane: about as many as a command takes from
+its arrival to its answer. They cost nothing while nobody else wants anything, and last as long as
+what the others want, so this holds on a busy machine as on a quiet one."""
 
 SECURITY: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
