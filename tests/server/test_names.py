@@ -20,6 +20,8 @@ from bohnhaus.server.names import clean_name, name_key
         ("Саша", "Саша"),
         ("राम", "राम"),
         ("유진", "유진"),
+        ("Xさんー子", "Xさんー子"),
+        ("Kaʻiulani", "Kaʻiulani"),
         ("42", "42"),
         ("Ada", "Ada"),  # bots go by such names as well, but never without their brackets
         ("x" * 40, "x" * 40),
@@ -48,6 +50,8 @@ def test_a_name_is_kept_as_people_read_it(given: str, kept: str) -> None:
         "A\u20dd",
         "\ud800",
         "Pаul",  # with a Cyrillic a
+        "Ꮢosa",  # with a Cherokee letter
+        "ᖇosa",  # with one of the Canadian syllabics
         "Bohnhaus",
         "B0HNHAUS",
         "Bohnhaus Team",
@@ -81,6 +85,10 @@ def test_BH_29_a_name_that_nobody_can_read_or_that_is_the_servers_own_is_refused
         ("Ostap", "Оѕтар"),
         ("NINA", "ΝΙΝΑ"),
         ("Jörg", "Jørg"),
+        ("Rosa", "ʀosa"),
+        ("Rosa", "ɾosa"),
+        ("Greg", "ᏀᎡᎬᏀ"),  # Cherokee, all of it
+        ("DREW", "ᎠᎡᎬᎳ"),
         ("Straße", "strasse"),
         ("Саша", "САША"),
         ("Νίνα", "ΝΙΝΑ"),

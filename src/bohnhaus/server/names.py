@@ -25,18 +25,27 @@ _NOT_IN_NAMES: Final = frozenset("[]")
 _INVISIBLE: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _VARIANTS: Final = re.compile("[\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
-_ALPHABETS: Final = ("LATIN", "GREEK", "CYRILLIC")
+# By the first words of the letters' names: what people write in one word beside Latin letters. Any
+# other two alphabets in one word are there to deceive (as in UTS 39, "highly restrictive").
+_BESIDE_LATIN: Final = frozenset(
+    "LATIN CJK IDEOGRAPHIC HIRAGANA KATAKANA KATAKANA-HIRAGANA HANGUL BOPOMOFO".split()
+)
+_OF_NO_ALPHABET: Final = "MODIFIER"  # the apostrophes of some languages
 
 # Folded letters that look like another one, in one case at least. Marks are gone by then.
 _LOOKS_LIKE: Final = str.maketrans(
     {
         **dict(zip("авгекмнопрстухзіјѕһԁԛԝьӏ", "abrekmhonpctyx3ljshdqwbl", strict=True)),
         **dict(zip("αβεζηικμνορτυχγω", "abezhlkmnoptyxyw", strict=True)),
-        **dict(zip("øłđħŧıɑɡ", "oldhtlag", strict=True)),
+        **dict(zip("ᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᏀᏃᏏᏒᏔᏕᏙᏚᏞᏟᏢᏦᏧᏳᏴ", "drllyajewmhygzbrwsvslcpkdgb", strict=True)),
+        **dict(zip("ıɑɡǀ", "lagl", strict=True)),
         **dict(zip("01i|", "olll", strict=True)),
         "æ": "ae",
         "œ": "oe",
     }
+)
+_DRESSED: Final = re.compile(
+    "LATIN SMALL LETTER ([A-Z]) WITH .+|LATIN LETTER SMALL CAPITAL ([A-Z])"
 )
 _PAIRS: Final = (("rn", "m"), ("vv", "w"))
 
@@ -50,7 +59,7 @@ def clean_name(text: str) -> str | Refusal:
         return BAD_CHARACTER
     if not any(char.isalnum() for char in name):
         return NO_LETTER
-    if any(len(_alphabets(word)) > 1 for word in name.split()):
+    if any(_mixes_alphabets(word) for word in name.split()):
         return MIXED_ALPHABETS
     return RESERVED_NAME if _is_reserved(name) else name
 
@@ -60,7 +69,7 @@ def name_key(name: str) -> str:
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     letters = "".join(char for char in plain if not _is_accent(char))
     # Before what is neither letter nor digit goes, for | looks like a letter.
-    letters = letters.translate(_LOOKS_LIKE)
+    letters = "".join(map(_without_strokes, letters)).translate(_LOOKS_LIKE)
     letters = "".join(char for char in letters if char.isalnum() or _is_sign(char))
     for pair, single in _PAIRS:
         letters = letters.replace(pair, single)
@@ -95,9 +104,18 @@ def _is_sign(char: str) -> bool:
     return unicodedata.category(char) in ("Mn", "Mc")
 
 
-def _alphabets(word: str) -> set[str]:
-    names = [unicodedata.name(char, "") for char in word if char.isalpha()]
-    return {alphabet for alphabet in _ALPHABETS for name in names if name.startswith(alphabet)}
+def _mixes_alphabets(word: str) -> bool:
+    found = {unicodedata.name(char, "").partition(" ")[0] for char in word if char.isalpha()}
+    found.discard(_OF_NO_ALPHABET)
+    return len(found) > 1 and not found <= _BESIDE_LATIN
+
+
+def _without_strokes(char: str) -> str:
+    """The plain letter of one with a stroke, a hook or the like, or of a small capital."""
+    if char.isascii():
+        return char
+    plain = _DRESSED.fullmatch(unicodedata.name(char, ""))
+    return (plain[1] or plain[2]).lower() if plain else char
 
 
 def _is_reserved(name: str) -> bool:
