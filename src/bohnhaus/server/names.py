@@ -28,7 +28,16 @@ _VARIANTS: Final = re.compile("[\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]
 # By the first words of the letters' names: what people write in one word beside Latin letters. Any
 # other two alphabets in one word are there to deceive (as in UTS 39, "highly restrictive").
 _BESIDE_LATIN: Final = frozenset(
-    "LATIN CJK IDEOGRAPHIC HIRAGANA KATAKANA KATAKANA-HIRAGANA HANGUL BOPOMOFO".split()
+    [
+        "LATIN",
+        "CJK",
+        "IDEOGRAPHIC",
+        "HIRAGANA",
+        "KATAKANA",
+        "KATAKANA-HIRAGANA",
+        "HANGUL",
+        "BOPOMOFO",
+    ]
 )
 _OF_NO_ALPHABET: Final = "MODIFIER"  # the apostrophes of some languages
 
