@@ -14,7 +14,7 @@ from bohnhaus.games.prohibohn.businesses import CARDS, card_named
 from bohnhaus.games.prohibohn.end import score
 from bohnhaus.games.prohibohn.events import GotThaler
 from bohnhaus.games.prohibohn.figures import TownFigures, figures
-from bohnhaus.games.prohibohn.frames import NOTHING_PAID, RemovingThird
+from bohnhaus.games.prohibohn.frames import RemovingThird, Tribute
 from tests.games.al_cabohne.foretold import check_left, check_sowings
 from tests.games.al_cabohne.test_figures import check_playing
 from tests.games.prohibohn.kit import RICH
@@ -27,7 +27,7 @@ def told(game: bohnhaus.Game, seat: Seat) -> TownFigures:
 
 
 def test_figures_are_what_the_rules_do() -> None:
-    bought = given = planted = 0
+    bought = given = planted = sold = 0
     for seed, config in enumerate(RICH[:3]):
         for game in moments(config, seed):
             state = game.state
@@ -39,6 +39,7 @@ def test_figures_are_what_the_rules_do() -> None:
             if game.result is None:
                 for seat in game.owing:
                     bought += check_purchases(state, seat, seen[seat])
+                    sold += check_harvests(state, seat, seen[seat])
                 given += check_gifts(state, seen[state.active])
                 check_playing(state, seen[state.active])
                 check_tributes(state, seen[state.active])
@@ -47,6 +48,7 @@ def test_figures_are_what_the_rules_do() -> None:
     assert bought > 10
     assert given > 10
     assert planted > 10
+    assert sold > 10
 
 
 def check_purchases(state: State, seat: Seat, seen: TownFigures) -> int:
@@ -61,7 +63,7 @@ def check_purchases(state: State, seat: Seat, seen: TownFigures) -> int:
             continue
         card = act.card if isinstance(act, Buy) else "raid"
         one = next(one for one in seen.purchases if (one.id, one.bean) == (card, bean))
-        assert one.has >= one.price
+        assert one.affordable
         tried += 1
         after = state.copy()
         play.perform(after, seat, act)
@@ -71,6 +73,28 @@ def check_purchases(state: State, seat: Seat, seen: TownFigures) -> int:
         assert list(one.scores) == scores
         thirds = [CARDS[f.third].id for f in after.frames if isinstance(f, RemovingThird)]
         assert thirds == ([one.third] if one.third else [])
+    return tried
+
+
+def check_harvests(state: State, seat: Seat, seen: TownFigures) -> int:
+    """How many harvests were tried: which beans become thalers, and in which order the others are
+    discarded."""
+    tried = 0
+    bean_of = state.rules.beans.bean_of
+    for act in play.menu(state, seat):
+        if isinstance(act, bohnhaus.Harvest):
+            tried += 1
+            before = len(state.earnings[seat])
+            discarded = len(state.discard)
+            after = state.copy()
+            play.perform(after, seat, act)
+            told = seen.harvests[seat][act.field]
+            grew = len(state.fields[seat][act.field])
+            assert len(told.thalers) + len(told.discards) == grew
+            earned = after.earnings[seat][before : before + len(told.thalers)]
+            assert tuple(bean_of[card] for card in earned) == told.thalers
+            pile = after.discard[discarded : discarded + len(told.discards)]
+            assert tuple(bean_of[card] for card in pile) == told.discards
     return tried
 
 
@@ -103,11 +127,20 @@ def check_gifts(state: State, seen: TownFigures) -> int:
 
 
 def check_tributes(state: State, seen: TownFigures) -> None:
-    """PB-20: what is owed when step 2 begins."""
-    if state.frames[-1] != NOTHING_PAID:
+    """PB-20: what is still owed in step 2."""
+    frame = state.frames[-1]
+    if not isinstance(frame, Tribute):
         return
-    due = {act.boss for act in play.menu(state, state.active) if isinstance(act, PayTop)}
+    acts = [act for act in play.menu(state, state.active) if isinstance(act, PayTop)]
+    due = {act.boss for act in acts if not frame.sources[act.boss]}
     assert {one.boss for one in seen.tributes[state.active]} == due
+
+
+def test_PB_11_a_second_police_card_is_not_affordable() -> None:
+    at = table(businesses=["police_3", ""], thalers=["blue*5", ""])
+    told_of = {one.id: one.affordable for one in told(at.game, 0).purchases}
+    assert not told_of["police_4"]
+    assert told_of["raid"]
 
 
 def test_PB_60_with_casino_4_more_cards_can_be_played() -> None:

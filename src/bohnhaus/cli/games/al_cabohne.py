@@ -51,10 +51,10 @@ from bohnhaus.games.al_cabohne.figures import (
     duty,
     figures,
     mafia_of,
+    to_draw,
     tributes,
 )
 from bohnhaus.games.al_cabohne.mafia import BOSSES
-from bohnhaus.games.al_cabohne.steps import DRAWN
 from bohnhaus.games.bohnanza.actions import BuyField, Harvest, Plant
 
 NAMES: Final = ("Al Cabohne", "Don Corlebohne", "Joe Bohnano")
@@ -135,11 +135,9 @@ def _read_give(reader: Reader, words: list[str]) -> GiveGroup | GiveCard:
 
 def _read_draw(reader: Reader, words: list[str]) -> Draw:
     reader.no_more(words[1:])
-    view = reader.view
     if words:
         return Draw(reader.number(words[0], "number of cards"))
-    drawn = view.frames[-1].numbers()[0] if view.phase == "draw" else 0
-    return Draw(max(DRAWN - drawn, 1))
+    return Draw(max(to_draw(reader.view), 1))
 
 
 def _read_end(reader: Reader, words: list[str]) -> EndStep:
@@ -304,7 +302,7 @@ def show_mafia(look: Look, spent: str = "set aside until the next shuffle") -> l
     for boss, growth in enumerate(bosses(view.rules.beans, gang)):
         table.add_row(
             Text(NAMES[boss]),
-            _boss_beans(view, boss),
+            _boss_beans(view, boss, growth),
             Text(_boss_harvest(len(gang.bosses[boss]), growth), style="dim"),
         )
     cash = len(gang.cash)
@@ -316,13 +314,12 @@ def show_mafia(look: Look, spent: str = "set aside until the next shuffle") -> l
     return lines
 
 
-def _boss_beans(view: View, boss: int) -> Text:
+def _boss_beans(view: View, boss: int, growth: BossFigures) -> Text:
     beans = mafia_of(view).bosses[boss]
     if not beans:
         return Text("nothing", style="bold")
     text = bean_text(view.rules.beans, beans[0], f" x{len(beans)}")
-    worth = view.rules.beans.kinds[beans[0]].meter.pays[len(beans)]
-    text.append(f" worth {worth}", style="bold")
+    text.append(f" worth {growth.worth}", style="bold")
     return text
 
 

@@ -52,8 +52,7 @@ from bohnhaus.games.prohibohn.businesses import (
     IDS,
     THE_RAID,
 )
-from bohnhaus.games.prohibohn.figures import payments, town_of
-from bohnhaus.games.prohibohn.frames import USUALLY_DRAWN
+from bohnhaus.games.prohibohn.figures import payments, to_draw, town_of
 
 
 def card_called(id: str) -> str:
@@ -120,16 +119,14 @@ def _read_choose(reader: Reader, words: list[str]) -> SetDraw:
     return SetDraw(reader.number(words[0], "number of cards"))
 
 
-def _left_to_draw(view: View) -> int:
-    if view.phase != "draw":
-        return USUALLY_DRAWN
-    drawn, settled, total = view.frames[-1].numbers()
-    return max((total if settled else USUALLY_DRAWN) - drawn, 1)
-
-
 def _read_draw(reader: Reader, words: list[str]) -> Draw:
     reader.no_more(words[1:])
-    return Draw(reader.number(words[0], "number of cards") if words else _left_to_draw(reader.view))
+    return Draw(reader.number(words[0], "number of cards") if words else _most_drawn(reader.view))
+
+
+def _most_drawn(view: View) -> int:
+    """How many cards `draw` alone means."""
+    return max(to_draw(view), 1)
 
 
 def _read_buy(reader: Reader, words: list[str]) -> Buy | BuyRaid:
@@ -222,7 +219,7 @@ def _write_choose(view: View, act: SetDraw) -> str:
 
 
 def _write_draw(view: View, act: Draw) -> str:
-    return "draw" if act.count == _left_to_draw(view) else f"draw {act.count}"
+    return "draw" if act.count == _most_drawn(view) else f"draw {act.count}"
 
 
 def _typed(id: str) -> str:

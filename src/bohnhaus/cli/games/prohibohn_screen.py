@@ -18,8 +18,15 @@ from bohnhaus.games.prohibohn.businesses import (
     TownCard,
 )
 from bohnhaus.games.prohibohn.end import worth_among
-from bohnhaus.games.prohibohn.figures import purchases, score, town_of, tributes
-from bohnhaus.games.prohibohn.town import FREE, GONE, businesses_among, second_police_among
+from bohnhaus.games.prohibohn.figures import (
+    HarvestFigures,
+    harvests,
+    purchases,
+    score,
+    town_of,
+    tributes,
+)
+from bohnhaus.games.prohibohn.town import FREE, GONE, businesses_among
 
 
 def card_name(card: TownCard) -> str:
@@ -37,12 +44,10 @@ def affordable(view: View) -> list[tuple[int, Bean]]:
     if view.seat == SPECTATOR or view.result is not None:
         return []
     town = town_of(view)
-    owners = list(town.owners)
     return [
         (IDS.index(one.id), one.bean)
-        for one in purchases(view, town, owners)
-        if one.price <= one.has
-        if not second_police_among(owners, view.seat, IDS.index(one.id))
+        for one in purchases(view, town, list(town.owners))
+        if one.affordable
     ]
 
 
@@ -126,20 +131,20 @@ def show_order(look: Look) -> list[Table | Text]:
     if view.seat == SPECTATOR:
         return []
     return [
-        Text(f"field {number}: {_outcome(view, list(field.beans), field.worth)}", style="dim")
-        for number, field in enumerate(view.fields[view.seat], start=1)
-        if len(set(field.beans)) > 1
+        Text(f"field {number}: {_outcome(view, harvest)}", style="dim")
+        for number, harvest in enumerate(harvests(view, view.seat), start=1)
+        if len({*harvest.thalers, *harvest.discards}) > 1
     ]
 
 
-def _outcome(view: View, beans: list[Bean], worth: int) -> str:
-    def named(some: list[Bean]) -> str:
+def _outcome(view: View, harvest: HarvestFigures) -> str:
+    def named(some: tuple[Bean, ...]) -> str:
         return join(bean_name(view.rules.beans, bean) for bean in some)
 
-    kept, thalers = beans[: len(beans) - worth], beans[len(beans) - worth :]
-    told = f"on top is {named(beans[-1:])}; "
+    discards, thalers = harvest.discards, harvest.thalers
+    told = f"on top is {named((*discards, *thalers)[-1:])}; "
     told += f"{named(thalers)} would become thalers" if thalers else "nothing would become a thaler"
-    return f"{told}, {named(kept)} go on the discard pile in this order" if kept else told
+    return f"{told}, {named(discards)} go on the discard pile in this order" if discards else told
 
 
 def show_tribute(look: Look) -> list[Table | Text]:

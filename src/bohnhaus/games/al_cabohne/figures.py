@@ -26,8 +26,10 @@ from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.al_cabohne import hand
 from bohnhaus.games.al_cabohne.end import cash_counts
 from bohnhaus.games.al_cabohne.fields import third_field_price
-from bohnhaus.games.al_cabohne.frames import Play, Tribute
+from bohnhaus.games.al_cabohne.frames import Drawing, Play, Tribute
+from bohnhaus.games.al_cabohne.leftovers import owed
 from bohnhaus.games.al_cabohne.mafia import THRESHOLDS, MafiaView, harvest_of
+from bohnhaus.games.al_cabohne.steps import DRAWN
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,8 @@ class BossFigures:
     """He harvests as soon as his beans are worth so many thalers."""
     needed: int
     """With how many beans of what he grows that is; 0 while he grows nothing."""
+    worth: int
+    """What his beans are worth now."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +128,11 @@ class MafiaFigures:
     """Whether the top of the discard pile follows a card that goes to a boss."""
 
 
-BOSS: Final = Form(BossFigures, "boss", (Part("threshold", COUNT), Part("needed", COUNT)))
+BOSS: Final = Form(
+    BossFigures,
+    "boss",
+    (Part("threshold", COUNT), Part("needed", COUNT), Part("worth", COUNT)),
+)
 TRIBUTE: Final = Form(
     TributeFigures,
     "tribute",
@@ -215,7 +223,11 @@ def bosses(beans: Beans, gang: MafiaView) -> tuple[BossFigures, ...]:
     """AC-61: how far each of them is."""
     return tuple(
         [
-            BossFigures(THRESHOLDS[boss], needed(beans, boss, own[0]) if own else 0)
+            BossFigures(
+                THRESHOLDS[boss],
+                needed(beans, boss, own[0]) if own else 0,
+                beans.kinds[own[0]].meter.pays[len(own)] if own else 0,
+            )
             for boss, own in enumerate(gang.bosses)
         ]
     )
@@ -234,17 +246,18 @@ def tributes(view: View, gang: MafiaView, seat: Seat) -> tuple[TributeFigures, .
     """AC-20: what each boss would get of a kind that the seat grows too, those paid left out."""
     frame = view.frames[-1] if view.frames else None
     paid = frame.paid if isinstance(frame, Tribute) and seat == view.active else 0
+    fields = view.fields[seat]
     found: list[TributeFigures] = []
-    for boss, own in enumerate(gang.bosses):
-        if paid >> boss & 1:
-            continue
-        for index, field in enumerate(view.fields[seat]):
-            if own and field.count and field.bean == own[0]:
-                left = field.count - 1
-                worth = view.rules.beans.kinds[own[0]].meter.pays[left]
-                found.append(TributeFigures(boss, own[0], index, left, worth))
-                break
+    for boss, index in owed(grown_by(gang), [field.bean for field in fields], paid):
+        bean, left = fields[index].bean, fields[index].count - 1
+        worth = view.rules.beans.kinds[bean].meter.pays[left]
+        found.append(TributeFigures(boss, bean, index, left, worth))
     return tuple(found)
+
+
+def grown_by(gang: MafiaView) -> list[Bean]:
+    """What each boss grows, or NOTHING."""
+    return [own[0] if own else NOTHING for own in gang.bosses]
 
 
 def sowings(view: View, seat: Seat) -> tuple[SowingFigures, ...]:
@@ -327,6 +340,12 @@ def must_play(view: View) -> bool:
     """AC-30, for the viewer."""
     frame = playing(view)
     return frame is not None and hand.must_play(frame, len(view.hand))
+
+
+def to_draw(view: View) -> int:
+    """AC-55: how many cards the active player still draws in this turn."""
+    frame = view.frames[-1] if view.frames else None
+    return DRAWN - frame.drawn if isinstance(frame, Drawing) else DRAWN
 
 
 def duty(view: View, gang: MafiaView) -> DutyFigures | None:

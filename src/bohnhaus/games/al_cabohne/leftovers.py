@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bohnhaus.engine.cards import CARD_MASK, Seat
+from bohnhaus.engine.cards import CARD_MASK, Bean, Seat
 from bohnhaus.engine.play import advance
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.state import Frame, State
@@ -84,18 +84,27 @@ def menu_left_overs(state: State, seat: Seat, acts: list[object]) -> None:
 # --- tribute -------------------------------------------------------------------------------
 
 
-def owes(state: State, seat: Seat, boss: int) -> bool:
-    """AC-20: whether the boss grows a kind that the player grows too."""
-    bean = boss_grows(state, boss)
-    return bean != NOTHING and field_of(state, seat, bean) != NOTHING
+def owed(bosses: list[Bean], fields: list[Bean], paid: int) -> list[tuple[int, int]]:
+    """AC-20: each boss who grows a kind that the player grows too, and the field it grows in, where
+    bosses and fields grow these, or NOTHING; the bosses who have been paid are left out."""
+    found: list[tuple[int, int]] = []
+    for boss, bean in enumerate(bosses):
+        if bean != NOTHING and not paid >> boss & 1 and bean in fields:
+            found.append((boss, fields.index(bean)))
+    return found
+
+
+def debts(state: State, seat: Seat, paid: int) -> list[tuple[int, int]]:
+    """Which bosses the seat still owes a bean, and of which field."""
+    bean_of = state.rules.beans.bean_of
+    bosses = [boss_grows(state, boss) for boss in range(len(mafia(state).bosses))]
+    fields = [bean_of[field[0]] if field else NOTHING for field in state.fields[seat]]
+    return owed(bosses, fields, paid)
 
 
 def owes_any(state: State, seat: Seat, paid: int) -> bool:
     """Whether a boss who has not been paid is owed a bean."""
-    for boss in range(len(mafia(state).bosses)):
-        if not paid >> boss & 1 and owes(state, seat, boss):
-            return True
-    return False
+    return bool(debts(state, seat, paid))
 
 
 def enter_tribute(state: State) -> Frame | None:
@@ -123,7 +132,8 @@ def refuse_tribute(state: State, seat: Seat, action: PayTribute) -> Refusal | No
         return NO_SUCH_BOSS
     if frame.paid >> action.boss & 1:
         return PAID_ALREADY
-    return None if owes(state, seat, action.boss) else NOTHING_OWED
+    bosses = [boss for boss, _ in debts(state, seat, frame.paid)]
+    return None if action.boss in bosses else NOTHING_OWED
 
 
 def apply_tribute(state: State, seat: Seat, action: PayTribute) -> None:
@@ -147,6 +157,5 @@ def menu_tribute(state: State, seat: Seat, acts: list[object]) -> None:
     """The bosses to be paid."""
     frame = state.frames[-1]
     if seat == state.active and isinstance(frame, Tribute):
-        for boss in range(len(mafia(state).bosses)):
-            if not frame.paid >> boss & 1 and owes(state, seat, boss):
-                acts.append(PAYMENTS[boss])
+        for boss, _ in debts(state, seat, frame.paid):
+            acts.append(PAYMENTS[boss])

@@ -65,6 +65,13 @@ def apply_harvest(state: State, seat: Seat, action: Harvest) -> None:
     sell(state, seat, action.field)
 
 
+def parted(field: tuple[int, ...], thalers: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Which cards of a harvest become so many thalers, those planted last, and which are discarded,
+    the last of them on top."""
+    kept = len(field) - thalers
+    return field[kept:], field[:kept]
+
+
 def sell(state: State, seat: Seat, index: int) -> None:
     """BZ-40: thalers to the earnings by the meter, the rest face up on the discard pile."""
     fields = state.fields[seat]
@@ -74,8 +81,9 @@ def sell(state: State, seat: Seat, index: int) -> None:
     thalers = state.rules.meter_of(state, seat, index).pays[size]  # BZ-42: the last step is flat
     fields[index] = ()
     if thalers:
-        state.earnings[seat] += field[size - thalers :]
-        state.discard.extend(field[: size - thalers])
+        earned, discarded = parted(field, thalers)
+        state.earnings[seat] += earned
+        state.discard.extend(discarded)
     else:
         state.discard.extend(field)
     if state.events is not None:

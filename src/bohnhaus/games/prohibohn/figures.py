@@ -9,9 +9,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from bohnhaus.engine.cards import SPECTATOR, Bean, Seat
-from bohnhaus.engine.forms import BEAN, COUNT, FLAG, MOST, Form, Part, each, numbers, record, word
+from bohnhaus.engine.forms import (
+    BEAN,
+    BEANS,
+    COUNT,
+    FLAG,
+    MOST,
+    Form,
+    Part,
+    each,
+    numbers,
+    record,
+    word,
+)
 from bohnhaus.engine.rules import FigureRules
-from bohnhaus.engine.view import View
+from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.al_cabohne import figures as al_cabohne
 from bohnhaus.games.al_cabohne.figures import (
     BossFigures,
@@ -21,9 +33,11 @@ from bohnhaus.games.al_cabohne.figures import (
     TributeFigures,
     bosses,
     duty,
+    grown_by,
     sowing,
     to_plant,
 )
+from bohnhaus.games.bohnanza.harvest import parted
 from bohnhaus.games.prohibohn import hand
 from bohnhaus.games.prohibohn.businesses import (
     CARDS,
@@ -35,9 +49,10 @@ from bohnhaus.games.prohibohn.businesses import (
     POLICE,
     is_business,
 )
+from bohnhaus.games.prohibohn.draw import due_of
 from bohnhaus.games.prohibohn.end import ENOUGH, bonus_for, bonus_goes_by, is_complete, worth_among
 from bohnhaus.games.prohibohn.fields import club_on, fits, kinds_on, settled_by, takes_on
-from bohnhaus.games.prohibohn.frames import LastPurchases, Tribute
+from bohnhaus.games.prohibohn.frames import USUALLY_DRAWN, Drawing, LastPurchases, Tribute
 from bohnhaus.games.prohibohn.prices import price
 from bohnhaus.games.prohibohn.shares import RESTAURANTS, STEP_2, YIELD
 from bohnhaus.games.prohibohn.town import (
@@ -45,8 +60,10 @@ from bohnhaus.games.prohibohn.town import (
     TownView,
     businesses_among,
     owned_together,
+    second_police_among,
     third_to_remove,
 )
+from bohnhaus.games.prohibohn.tribute import payable
 
 NO_ID: Final = ""
 
@@ -77,6 +94,16 @@ class CardFigures:
 
 
 @dataclass(frozen=True)
+class HarvestFigures:
+    """What would become of the beans of a field if it were harvested now, the last planted last."""
+
+    thalers: tuple[Bean, ...]
+    """Those that would become thalers."""
+    discards: tuple[Bean, ...]
+    """Those that would go on the discard pile, in this order."""
+
+
+@dataclass(frozen=True)
 class PurchaseFigures:
     """A card that is for sale, and what buying it with this bean brings the viewer."""
 
@@ -85,6 +112,8 @@ class PurchaseFigures:
     price: int
     has: int
     """How many thalers of the bean the viewer has."""
+    affordable: bool
+    """Whether these are enough, and the viewer may own the card."""
     scores: tuple[int, ...]
     """The scores of all seats after it."""
     takes: bool
@@ -119,6 +148,8 @@ class TownFigures:
     """Per seat."""
     cards: tuple[CardFigures, ...]
     """The cards of the town that are owned."""
+    harvests: tuple[tuple[HarvestFigures, ...], ...]
+    """By seat and field."""
     purchases: tuple[PurchaseFigures, ...]
     """What the viewer could buy, in whatever moment."""
     owned: int
@@ -143,6 +174,7 @@ CARD: Final = Form(
         Part("bonus", COUNT),
     ),
 )
+HARVEST: Final = Form(HarvestFigures, "harvest", (Part("thalers", BEANS), Part("discards", BEANS)))
 PURCHASE: Final = Form(
     PurchaseFigures,
     "purchase",
@@ -151,6 +183,7 @@ PURCHASE: Final = Form(
         Part("bean", BEAN),
         Part("price", COUNT),
         Part("has", COUNT),
+        Part("affordable", FLAG),
         Part("scores", numbers(-MOST, MOST)),
         Part("takes", FLAG),
         Part("third", word(NO_ID, *IDS)),
@@ -163,6 +196,7 @@ FORM: Final = Form(
         *[part for part in al_cabohne.PARTS if part.key not in ("field_price", "follows")],
         Part("parts", each(record(SCORE))),
         Part("cards", each(record(CARD))),
+        Part("harvests", each(each(record(HARVEST)))),
         Part("purchases", each(record(PURCHASE))),
         Part("owned", COUNT),
         Part("enough", COUNT),
@@ -187,6 +221,7 @@ def figures(view: View) -> TownFigures:
         duty(view, town),
         parts,
         tuple([card_figures(owners, card) for card, owner in enumerate(owners) if owner >= 0]),
+        tuple([harvests(view, seat) for seat in range(view.seats)]),
         purchases(view, town, owners),
         owned_together(owners),
         ENOUGH,
@@ -252,6 +287,7 @@ def purchase(
     after[card] = seat
     takes = CARDS[card].type == POLICE
     cost = price(card, bean)
+    affordable = has >= cost and not second_police_among(owners, seat, card)  # PB-11
     scores = [score(view, town, after, other).total for other in range(view.seats)]
     scores[seat] += int(takes and bool(town.cash)) - cost
     third = third_to_remove(after, seat, card)
@@ -260,10 +296,19 @@ def purchase(
         bean,
         cost,
         has,
+        affordable,
         tuple(scores),
         takes,
         NO_ID if third == NO_CARD else CARDS[third].id,
     )
+
+
+def to_draw(view: View) -> int:
+    """AC-55, PB-66: how many cards the active player still draws, unless it chooses otherwise."""
+    frame = view.frames[-1] if view.frames else None
+    if not isinstance(frame, Drawing):
+        return USUALLY_DRAWN
+    return due_of(frame, [USUALLY_DRAWN]) - frame.drawn
 
 
 def may_play(view: View, town: TownView) -> bool:
@@ -292,14 +337,14 @@ def payments(view: View, town: TownView, seat: Seat) -> list[TributeFigures]:
     if last and (town.extra or owned_together(list(town.owners)) >= ENOUGH):
         return []  # nothing comes after the last purchases
     paid = list(frame.sources) if isinstance(frame, Tribute) and seat == view.active else []
-    sources = paid + [0] * (len(town.bosses) - len(paid))
-    found: list[TributeFigures] = []
-    for boss, own in enumerate(town.bosses):
-        for index, field in enumerate(view.fields[seat]):
-            fresh = not sources[boss] and index + 1 not in sources
-            if own and field.count and field.beans[-1] == own[0] and fresh:
-                found.append(tribute(view, boss, own[0], index, field.beans[:-1]))
-    return found
+    sources = tuple(paid + [0] * (len(town.bosses) - len(paid)))
+    fields = view.fields[seat]
+    growing = grown_by(town)
+    tops = [field.beans[-1] if field.count else NOTHING for field in fields]
+    return [
+        tribute(view, act.boss, growing[act.boss], act.field, fields[act.field].beans[:-1])
+        for act in payable(growing, tops, sources, False)
+    ]
 
 
 def tribute(
@@ -311,6 +356,11 @@ def tribute(
 
 
 # --- fields --------------------------------------------------------------------------------
+
+
+def harvests(view: View, seat: Seat) -> tuple[HarvestFigures, ...]:
+    """PB-50: what a harvest of each field would earn and discard."""
+    return tuple([HarvestFigures(*parted(field.beans, field.worth)) for field in view.fields[seat]])
 
 
 def sowings(view: View, town: TownView, seat: Seat) -> tuple[SowingFigures, ...]:

@@ -47,15 +47,37 @@ def refuse_pay(state: State, seat: Seat, action: PayTop) -> Refusal | None:
 
 def refuse_top(state: State, seat: Seat, frame: Tribute, action: PayTop) -> Refusal | None:
     """Why the top bean of that field does not go to that boss, after these payments."""
-    grown = boss_grows(state, action.boss)
-    if grown == NOTHING or top_of(state, seat, action.field) != grown:  # PB-20
+    grown, top = boss_grows(state, action.boss), top_of(state, seat, action.field)
+    return refuse_bean(grown, top, frame.sources, action, owns(state, seat, TAVERN_3))
+
+
+def refuse_bean(
+    grown: Bean, top: Bean, sources: tuple[int, ...], action: PayTop, again: bool
+) -> Refusal | None:
+    """Why a bean that lies on top does not go to a boss who grows this, after payments from these
+    fields; `again` if the player may give more from a field that has paid him (PT-2)."""
+    if grown == NOTHING or top != grown:  # PB-20
         return OTHER_TOP
     source = action.field + 1
-    if frame.sources[action.boss] == source and owns(state, seat, TAVERN_3):  # PT-2
+    if again and sources[action.boss] == source:
         return None
-    if frame.sources[action.boss]:
+    if sources[action.boss]:
         return PAID_ALREADY
-    return ONE_A_FIELD if source in frame.sources else None
+    return ONE_A_FIELD if source in sources else None
+
+
+def payable(
+    bosses: list[Bean], tops: list[Bean], sources: tuple[int, ...], again: bool
+) -> list[PayTop]:
+    """PB-20: what can be paid where bosses grow these, and these lie on top of the fields; without
+    what may be given `again`, it is what is owed."""
+    found: list[PayTop] = []
+    for boss, grown in enumerate(bosses):
+        for index, top in enumerate(tops):
+            act = PayTop(boss, index)
+            if refuse_bean(grown, top, sources, act, again) is None:
+                found.append(act)
+    return found
 
 
 def apply_pay(state: State, seat: Seat, action: PayTop) -> None:
@@ -79,18 +101,18 @@ def apply_pay(state: State, seat: Seat, action: PayTop) -> None:
 
 def payments(state: State, seat: Seat, frame: Tribute) -> list[PayTop]:
     """What can be paid, by duty or freely."""
-    found: list[PayTop] = []
-    for boss in range(len(mafia(state).bosses)):
-        for index in range(len(state.fields[seat])):
-            act = PayTop(boss, index)
-            if refuse_top(state, seat, frame, act) is None:
-                found.append(act)
-    return found
+    return _payable(state, seat, frame, owns(state, seat, TAVERN_3))
+
+
+def _payable(state: State, seat: Seat, frame: Tribute, again: bool) -> list[PayTop]:
+    bosses = [boss_grows(state, boss) for boss in range(len(mafia(state).bosses))]
+    tops = [top_of(state, seat, index) for index in range(len(state.fields[seat]))]
+    return payable(bosses, tops, frame.sources, again)
 
 
 def owes_any(state: State, seat: Seat, frame: Tribute) -> bool:
     """PB-20: whether a boss who has not been paid is owed a bean. What PT-2 adds is free."""
-    return bool([act for act in payments(state, seat, frame) if not frame.sources[act.boss]])
+    return bool(_payable(state, seat, frame, False))
 
 
 def enter_tribute(state: State) -> Frame | None:

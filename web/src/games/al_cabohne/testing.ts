@@ -17,8 +17,8 @@ export const FIGURES: Readonly<MafiaFigures> = {
   field_price: 4,
   scores: [0, 0, 0],
   bosses: [
-    { threshold: 3, needed: 8 },
-    { threshold: 2, needed: 5 },
+    { threshold: 3, needed: 8, worth: 0 },
+    { threshold: 2, needed: 5, worth: 0 },
   ],
   tributes: [[], []],
   sowings: [[], []],

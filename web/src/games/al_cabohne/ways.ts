@@ -37,7 +37,7 @@ export interface Ways {
   /** What is written over a field; "" for what is usual. */
   fieldTitle(field: WireField, number: number): string;
   /** What a harvest would leave where; "" where that is plain. */
-  fieldOrder(field: WireField): string;
+  fieldOrder(view: MafiaView, seat: number, number: number): string;
   /** That a field pays nothing; "" for what is usual. */
   paysNothing(field: WireField): string;
   /** What comes of the top of the discard pile. */

@@ -8,8 +8,14 @@ export type Forced = PlantAct | EndPlantingAct;
 /** The act that this seat owes and can do in one way only; null where there is something to choose.
  *
  * A harvest that pays, or a field to buy, is a choice: one may want it first. So is a second card,
- * whether or not it fits: that nothing is waited for would tell the others what the card is. */
-export function forcedAct(view: WireView, me: number, menu: readonly GameAct[]): Forced | null {
+ * whether or not it fits: that nothing is waited for would tell the others what the card is.
+ * Empty fields of the same kind are alike. */
+export function forcedAct(
+  view: WireView,
+  me: number,
+  menu: readonly GameAct[],
+  kindOf: (field: number) => string = () => "",
+): Forced | null {
   const fields = view.fields[me] ?? [];
   const ends = menu.find((act) => act.do === "end_planting");
   if (ends) return view.hand.length ? null : ends;
@@ -17,11 +23,11 @@ export function forcedAct(view: WireView, me: number, menu: readonly GameAct[]):
     (act) => act.do === "buy_field" || (act.do === "harvest" && fields[act.field]?.worth),
   );
   const plants = menu.filter((act) => act.do === "plant");
-  const ways = new Set(plants.map((act) => wayOf(act, Boolean(fields[act.field]?.count))));
+  const ways = new Set(plants.map((act) => wayOf(act, Boolean(fields[act.field]?.count), kindOf)));
   return !better && ways.size === 1 ? (plants[0] ?? null) : null;
 }
 
-/** Empty fields are alike, and so are cards of one bean. */
-function wayOf({ card, field }: PlantAct, taken: boolean): string {
-  return `${beanOf(card)} ${taken ? field : "empty"}`;
+/** Where the card goes; cards of one bean are alike. */
+function wayOf({ card, field }: PlantAct, taken: boolean, kindOf: (field: number) => string): string {
+  return `${beanOf(card)} ${taken ? field : `empty ${kindOf(field)}`}`;
 }

@@ -2,6 +2,7 @@
 
 import type { HighBohnAct, HighBohnView } from "../../lib/wire";
 import * as bohnanza from "../bohnanza/forced";
+import { fieldOf } from "./town";
 
 /** What buildings offer besides planting: where any of it is possible, there is a choice. */
 const CHOICES: readonly string[] = [
@@ -19,5 +20,5 @@ export function forcedAct(
   menu: HighBohnAct[],
 ): bohnanza.Forced | null {
   if (menu.some((act) => CHOICES.includes(act.do))) return null;
-  return bohnanza.forcedAct(view, me, menu);
+  return bohnanza.forcedAct(view, me, menu, (field) => fieldOf(view, me, field)?.building ?? "");
 }

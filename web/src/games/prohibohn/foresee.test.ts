@@ -37,7 +37,19 @@ test("PB-21, PB-62: what a boss makes of a gift, and what the player has of it",
 
 test("PB-50, PB-96: what becomes thalers, and what goes where", () => {
   const two = field(3, "pole", "blue", "pole", "blue", "pole");
-  expect(fieldOrder(two)).toBe(
+  const view = viewOf({
+    figures: {
+      harvests: [
+        [
+          { thalers: ["pole", "blue", "pole"], discards: ["pole", "blue"] },
+          { thalers: ["pole"], discards: ["pole", "pole"] },
+          { thalers: [], discards: ["pole", "pole"] },
+        ],
+        [],
+      ],
+    },
+  });
+  expect(fieldOrder(view, 0, 0)).toBe(
     "These become thalers, from the top: pole, blue, and pole. These go to the discard pile, blue on top: pole and blue.",
   );
   expect(fieldTitle(two, 0)).toBe("Field 1: 3 × pole and 2 × blue");
@@ -45,7 +57,8 @@ test("PB-50, PB-96: what becomes thalers, and what goes where", () => {
     "pole and blue aren't worth anything yet",
   );
   const one = field(1, "pole", "pole", "pole");
-  expect([fieldOrder(one), fieldTitle(one, 0), paysNothing(one)]).toEqual([
+  expect(fieldOrder(view, 0, 2)).toBe("");
+  expect([fieldOrder(view, 0, 1), fieldTitle(one, 0), paysNothing(one)]).toEqual([
     "The last bean planted becomes a thaler; the others go to the discard pile.",
     "",
     "",

@@ -70,23 +70,22 @@ export function fieldTitle(field: WireField, number: number): string {
 }
 
 /** What the harvest would turn into thalers, and what it would leave on the discard pile. */
-export function fieldOrder(field: WireField): string {
-  const beans = beansOn(field);
-  if (!field.worth || field.worth >= beans.length) return "";
-  if (!isOfTwoKinds(field)) {
+export function fieldOrder(view: ProhibohnView, seat: number, number: number): string {
+  const { thalers = [], discards = [] } = view.figures.harvests[seat]?.[number] ?? {};
+  if (!thalers.length || !discards.length) return "";
+  if (new Set([...thalers, ...discards]).size === 1) {
     return tn(
       "The last bean planted becomes a thaler; the others go to the discard pile.",
       "The last {n} beans planted become thalers; the others go to the discard pile.",
-      field.worth,
+      thalers.length,
     );
   }
-  const left = beans.slice(0, -field.worth);
   return t(
     "These become thalers, from the top: {thalers}. These go to the discard pile, {top} on top: {left}.",
     {
-      thalers: inOrder(beans.slice(-field.worth).toReversed()),
-      top: beanName(left.at(-1) ?? ""),
-      left: inOrder(left),
+      thalers: inOrder(thalers.toReversed()),
+      top: beanName(discards.at(-1) ?? ""),
+      left: inOrder(discards),
     },
   );
 }

@@ -148,8 +148,8 @@ export const FIGURES: Readonly<ProhibohnView["figures"]> = {
   last_run_out: 3,
   scores: [0, 0, 0],
   bosses: [
-    { threshold: 3, needed: 8 },
-    { threshold: 2, needed: 4 },
+    { threshold: 3, needed: 8, worth: 0 },
+    { threshold: 2, needed: 4, worth: 0 },
   ],
   tributes: [[], []],
   sowings: [[], []],
@@ -161,6 +161,7 @@ export const FIGURES: Readonly<ProhibohnView["figures"]> = {
     { cash: 0, town: 0, bonus: 0, total: 0 },
   ],
   cards: [],
+  harvests: [[], []],
   purchases: [],
   owned: 0,
   enough: 10,

@@ -6,7 +6,7 @@ import { t } from "../../lib/words.svelte";
 import { frameOf } from "../al_cabohne/moment";
 import { TOUR as MAFIA, owes } from "../al_cabohne/tour";
 import { isOfTwoKinds } from "./foresee";
-import { affordable, townOf } from "./town";
+import { townOf } from "./town";
 
 const LAY_DOWN: Step<ProhibohnView> = {
   id: "lay-down",
@@ -126,5 +126,5 @@ function fields({ view, you }: Now<ProhibohnView>): WireField[] {
 }
 
 function canBuy({ view, you }: Now<ProhibohnView>): boolean {
-  return you.seat === view.seat && view.figures.purchases.some(affordable);
+  return you.seat === view.seat && view.figures.purchases.some(({ affordable }) => affordable);
 }

@@ -100,10 +100,6 @@ export function forSale(view: ProhibohnView, menu: readonly ProhibohnAct[]): Bui
  * the card's own bean. */
 export function purchasesOf(view: ProhibohnView, id: string): PurchaseFigures[] {
   const all = view.figures.purchases.filter((one) => one.id === id);
-  const within = all.filter(affordable);
+  const within = all.filter(({ affordable }) => affordable);
   return within.length ? within : all;
-}
-
-export function affordable({ has, price }: PurchaseFigures): boolean {
-  return has >= price;
 }
