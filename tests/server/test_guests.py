@@ -71,7 +71,7 @@ def test_a_server_does_not_start_with_a_bot_that_cannot_play(tmp_path: Path) -> 
     assert "has no method choose" in fails(here(*data, "--bot", f"{file}:NoBot"), 2)
     assert "there is no bot 'greedy' to add" in fails(here(*data, "--bot", "greedy"), 2)
     ran = here(*data, "--bot", f"{file}:Good", "--bot-workers", "0")
-    assert "bots of others need --bot-workers 1" in fails(ran, 2)
+    assert "bots of your own need --bot-workers 1" in fails(ran, 2)
 
 
 @pytest.mark.slow

@@ -278,8 +278,8 @@ def _deals(summary: Summary) -> list[str]:
     if not rows:
         return []
     said = (
-        "Per game: offers made, how many of them were taken, how often they were declined, offers "
-        "of others accepted, cards given and got, cards given for nothing in return, and what the "
+        "Per game: offers made, how many of them were taken, how often they were declined, other "
+        "players' offers accepted, cards given and got, cards given for nothing in return, and what the "
         "deals brought in thalers, by the judgement of trader in the bot's place just before each."
     )
     head = (

@@ -19,12 +19,12 @@ MOST_LINES = 12
 
 BotSeconds = Annotated[
     float,
-    typer.Option(min=0.01, max=3600, help="Seconds that a bot of others has for one answer."),
+    typer.Option(min=0.01, max=3600, help="Seconds that a bot of your own has for one answer."),
 ]
 BotCrashes = Annotated[
     int,
     typer.Option(
-        min=1, max=1000, help="Failures after which a bot of others is given up for a game."
+        min=1, max=1000, help="Failures after which such a bot is no longer asked in a game."
     ),
 ]
 

@@ -204,7 +204,7 @@ def _players(table: Game) -> list[Player | None]:
             lot = len(table.actions) * 10 + seat
             players.append(make_bot(table.state.rules.game, bot[1], lot) if bot else None)
         except UnknownBot as error:
-            more = "; to continue with a bot of others, name it with --bots"
+            more = "; to continue with a bot of your own, name it with --bots"
             raise Failure(f"seat {seat + 1}: {error}{more}", USAGE) from error
     return players
 

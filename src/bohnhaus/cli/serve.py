@@ -123,8 +123,8 @@ def serve(
         list[str] | None,
         typer.Option(
             envvar="BOHNHAUS_BOT",
-            help="A bot of others to offer: ./file.py:Class, module:Class, the name of an entry "
-            "point or exec:./program, NAME=... to call it so; repeat it for several.",
+            help="A bot of your own to offer: ./file.py:Class, module:Class, the name of an entry "
+            "point, or exec:./program; NAME=... gives it a name. Repeat it for several.",
         ),
     ] = None,
     push_key: Annotated[
@@ -268,7 +268,7 @@ def _guests(bots: list[str], workers: int) -> tuple[Guest, ...]:
     from bohnhaus.guests.names import BadGuest
 
     if not workers:
-        raise Failure("bots of others need --bot-workers 1 or more", USAGE)
+        raise Failure("bots of your own need --bot-workers 1 or more", USAGE)
     try:
         return tuple(describe_elsewhere(bots))
     except BadGuest as error:

@@ -362,7 +362,7 @@ def _reply(view: View, offer: OfferView) -> Text:
 
 def _show_wishes(look: Look) -> list[Table | Text]:
     wishes = [(seat, _wishes(look.view, seat)) for seat in range(look.view.seats)]
-    return [Text(f"{look.names[seat]} wishes {words}") for seat, words in wishes if words]
+    return [Text(f"{look.names[seat]}'s wishes: {words}") for seat, words in wishes if words]
 
 
 def _wishes(view: View, seat: Seat) -> str:

@@ -30,7 +30,7 @@ from bohnhaus.games.high_bohn.town import NOBODY, town_of
 NOTHING_TO_KEEP: Final = Refusal(
     "HB-42", "you can pick thalers only when you harvest a mixed field"
 )
-NOT_SO_MANY: Final = Refusal("HB-42", "pick exactly as many cards of the field as it earns thalers")
+NOT_SO_MANY: Final = Refusal("HB-42", "pick exactly one card of the field for each thaler it earns")
 NOTHING_TO_TAKE: Final = Refusal(
     "HC-3", "you can take a thaler only with distillery 3, when another player harvests soup"
 )

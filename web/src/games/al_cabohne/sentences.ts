@@ -126,7 +126,7 @@ function tellAct(event: Act, name: string, yours: boolean): string {
             values,
           )
         : t(
-            "A boss has no beans, and {name} has no card for him. {name} shows this hand: {beans}.",
+            "A boss has no beans, and {name} has no card for him. {name} shows their hand: {beans}.",
             values,
           );
     }
