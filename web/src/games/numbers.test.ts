@@ -13,14 +13,31 @@ const SOURCES = import.meta.glob<string>(
 
 /** Numbers of layout and pace, which no rulebook knows. */
 const LAYOUT = /(^|\/)(map\.ts|Land\.svelte)$/;
-const PACE = ["NEXT", "PAUSE", "LONGEST", "SHOWN", "FEW", "MANY", "SOON", "WHOLE", "DIGITS"];
+const PACE: Readonly<Record<string, string[]>> = {
+  "./al_cabohne/Gang.svelte": ["FEW"],
+  "./al_cabohne/HowItGoes.svelte": ["SHOWN"],
+  "./al_cabohne/MafiaBoard.svelte": ["FEW"],
+  "./al_cabohne/flights.ts": ["NEXT", "PAUSE", "LONGEST"],
+  "./al_cabohne/tour.ts": ["SOON"],
+  "./bohnanza/Market.svelte": ["FEW", "MANY"],
+  "./bohnanza/flights.ts": ["NEXT"],
+  "./bohnaparte/Fight.svelte": ["FEW"],
+  "./bohnaparte/flights.ts": ["NEXT"],
+  "./high_bohn/Board.svelte": ["FEW"],
+  "./high_bohn/Buildings.svelte": ["PAUSE"],
+  "./high_bohn/flights.ts": ["NEXT"],
+  "./kannibohne/Discards.svelte": ["SHOWN"],
+  "./kannibohne/Race.svelte": ["SHOWN", "WHOLE"],
+  "./kannibohne/duel.ts": ["DIGITS"],
+  "./prohibohn/HowItGoes.svelte": ["SHOWN"],
+};
 const MEASURES = ["size", "width", "height", "x", "y"];
 
 /** Where the rules are explained in prose, which may say a number in words. */
 const PROSE = /(^|\/)(tour\.ts|HowItGoes\.svelte)$/;
 const WORDS = /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
 /** Numbers that are names. */
-const NAMES = /\b(text|phase|step|Farm) \d+/g;
+const NAMES = /\b((text|phase|step|Farm) \d+|[A-Z]{2}-\d+)/g;
 
 interface Found {
   line: number;
@@ -57,26 +74,40 @@ function walk(node: unknown, parents: Tree[], visit: (node: Tree, parents: Tree[
 }
 
 function fault(path: string, node: Tree, parents: Tree[]): string {
-  if (node["type"] !== "Literal") return "";
-  const { value } = node;
-  if (typeof value === "number") {
-    return value > 1 && !LAYOUT.test(path) && !isMeasure(parents) ? String(value) : "";
+  const { type, data } = node;
+  if (type === "Text" && typeof data === "string" && parents.at(-1)?.["type"] === "Fragment") {
+    return told(path, data) ? data.trim() : "";
   }
-  if (typeof value !== "string" || !isText(parents)) return "";
+  if (type !== "Literal") return "";
+  const { value } = node;
+  if (typeof value === "bigint") return String(value);
+  if (typeof value === "number") {
+    return value > 1 && !LAYOUT.test(path) && !isMeasure(path, parents) ? String(value) : "";
+  }
+  if (typeof value !== "string") return "";
+  if (/^\d+$/.test(value) && Number(value) > 1 && !LAYOUT.test(path)) return `"${value}"`;
+  return isText(parents) && told(path, value) ? value : "";
+}
+
+/** Whether a text that is shown has a number of a rule in it. */
+function told(path: string, value: string): boolean {
   const said = value.replace(NAMES, "");
-  const told = /\d/.test(said) || (!PROSE.test(path) && WORDS.test(said.replace(/two kinds/i, "")));
-  return told ? value : "";
+  return /\d/.test(said) || (!PROSE.test(path) && WORDS.test(said.replace(/two kinds/i, "")));
 }
 
 /** A size of a drawing, or a constant of layout or pace. */
-function isMeasure(parents: Tree[]): boolean {
+function isMeasure(path: string, parents: Tree[]): boolean {
   const named = parents.findLast(
-    ({ type }) => type === "Attribute" || type === "VariableDeclarator",
+    ({ type }) =>
+      type === "Attribute" || type === "VariableDeclarator" || type === "AssignmentPattern",
   );
   if (named?.["type"] === "Attribute") return MEASURES.includes(String(named["name"]));
-  const id = named?.["id"];
-  if (isTree(id) && id["type"] === "ObjectPattern") return true;
-  return isTree(id) && PACE.includes(String(id["name"]));
+  const id = named?.["type"] === "AssignmentPattern" ? named["left"] : named?.["id"];
+  if (!isTree(id)) return false;
+  const name = String(id["name"]);
+  return named?.["type"] === "AssignmentPattern"
+    ? MEASURES.includes(name)
+    : (PACE[path]?.includes(name) ?? false);
 }
 
 /** Whether a string is what `t`, `tn` or `tc` translates. */
@@ -96,7 +127,18 @@ test("no board has a number of a rule", () => {
 test("numbers of rules are found in code and in texts, not in drawings", () => {
   const of = (source: string, path = "./x/y.ts") => found(path, source).map(({ what }) => what);
   expect(of("const price = full ? 3 : 2;")).toEqual(["3", "2"]);
-  expect(of("const NEXT = 70; const half = all[1];")).toEqual([]);
+  expect(of("const half = all[1];")).toEqual([]);
+  expect(of("const NEXT = 70;", "./bohnanza/flights.ts")).toEqual([]);
+  expect(of("const NEXT = 70; const { cost } = of(3); const { price = 4 } = x;")).toEqual([
+    "70",
+    "3",
+    "4",
+  ]);
+  expect(of('const dear = 5n; if (Number("3") > n) buy();')).toEqual(["5", '"3"']);
+  expect(of("<p>It costs 3.</p><b>{n} of three</b><i class='row-2'></i>", "./x/Y.svelte")).toEqual([
+    "It costs 3.",
+    "of three",
+  ]);
   expect(
     of('t("Buy it for 3 thalers"); t("Draw two cards"); t("Text 3"); t("by text 19");'),
   ).toEqual(["Buy it for 3 thalers", "Draw two cards", "Text 3"]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepPerson, keepTable, lastPerson, lastTable } from "./last";
-import type { PersonInfo, State, Told } from "./wire";
+import type { PersonInfo, State, Told, WaitInfo } from "./wire";
 
 const kept = new Map<string, string>();
 
@@ -20,8 +20,8 @@ const state = {
   table: { status: "playing" },
   you: { seat: 0, undo: true },
   menu: [{ do: "plant" }],
-  wait: { why: "decision" },
-} as unknown as State;
+  wait: { why: "decision" } as WaitInfo,
+} as State;
 const told = [{ seq: 1 }, { seq: 2 }] as Told[];
 const anna = { name: "Anna" } as PersonInfo;
 

@@ -123,6 +123,7 @@ export type Wire =
   | ProhibohnTownFigures
   | ProhibohnScoreFigures
   | CardFigures
+  | HarvestFigures
   | PurchaseFigures
   | ProhibohnTown
   | BohnaparteAct
@@ -2261,6 +2262,7 @@ export interface MafiaFigures {
 export interface BossFigures {
   threshold: number;
   needed: number;
+  worth: number;
 }
 export interface TributeFigures {
   boss: number;
@@ -2366,6 +2368,7 @@ export interface ProhibohnTownFigures {
   duty?: DutyFigures | null;
   parts: ProhibohnScoreFigures[];
   cards: CardFigures[];
+  harvests: HarvestFigures[][];
   purchases: PurchaseFigures[];
   owned: number;
   enough: number;
@@ -2407,6 +2410,10 @@ export interface CardFigures {
   measure: number;
   bonus: number;
 }
+export interface HarvestFigures {
+  thalers: string[];
+  discards: string[];
+}
 export interface PurchaseFigures {
   id:
     | "casino_1"
@@ -2436,6 +2443,7 @@ export interface PurchaseFigures {
   bean: string;
   price: number;
   has: number;
+  affordable: boolean;
   scores: number[];
   takes: boolean;
   third:

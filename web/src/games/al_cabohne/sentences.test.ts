@@ -70,7 +70,7 @@ test.each<[AlCabohneEvent, number, string]>([
   [
     { event: "hand_shown", seat: 0, beans: ["blue"] },
     BRUNO,
-    "A boss has no beans, and Anna has no card for him. Anna shows this hand: blue.",
+    "A boss has no beans, and Anna has no card for him. Anna shows their hand: blue.",
   ],
 ])("%j, told to %i", (event, me, sentence) => {
   expect(tell(event, NAMES, me)).toBe(sentence);

@@ -28,6 +28,10 @@ export function forcedAct(
 }
 
 /** Where the card goes; cards of one bean are alike. */
-function wayOf({ card, field }: PlantAct, taken: boolean, kindOf: (field: number) => string): string {
+function wayOf(
+  { card, field }: PlantAct,
+  taken: boolean,
+  kindOf: (field: number) => string,
+): string {
   return `${beanOf(card)} ${taken ? field : `empty ${kindOf(field)}`}`;
 }

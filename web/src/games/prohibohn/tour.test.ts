@@ -36,7 +36,16 @@ test("buying, tribute and the order of a field are taught when they come up", ()
   const figures: Given["figures"] = {
     tributes: [[{ boss: 0, bean: "blue", field: 0, left: 1, worth: 0 }], []],
     purchases: [
-      { id: "casino_1", bean: "pole", price: 1, has: 1, scores: [1, 0], takes: false, third: "" },
+      {
+        id: "casino_1",
+        bean: "pole",
+        price: 1,
+        has: 1,
+        affordable: true,
+        scores: [1, 0],
+        takes: false,
+        third: "",
+      },
     ],
   };
   expect(taught(viewOf({ figures }), "buy")).toBe(true);

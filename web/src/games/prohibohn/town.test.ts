@@ -41,14 +41,15 @@ const PURCHASE = {
   bean: "blue",
   price: 4,
   has: 4,
+  affordable: true,
   scores: [4, 0],
   takes: false,
   third: "",
 } as const;
 
 test("a card is paid with what one has enough of, or told with its own bean", () => {
-  const own = { ...PURCHASE, id: "raid", has: 2, scores: [4, 0] } as const;
-  const other = { ...own, bean: "kidney", price: 5, has: 5 } as const;
+  const own = { ...PURCHASE, id: "raid", has: 2, affordable: false, scores: [4, 0] } as const;
+  const other = { ...own, bean: "kidney", price: 5, has: 5, affordable: true } as const;
   const paid = (purchases: (typeof own | typeof other)[]) =>
     purchasesOf(
       viewOf({ figures: { purchases: purchases.map((one) => ({ ...one, scores: [4, 0] })) } }),
