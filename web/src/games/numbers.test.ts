@@ -145,3 +145,10 @@ test("numbers of rules are found in code and in texts, not in drawings", () => {
   expect(of('t("Draw two cards"); t("for 2 thalers");', "./x/tour.ts")).toEqual(["for 2 thalers"]);
   expect(of("<Glyph size={40} /><i>{Math.max(5, n)}</i>", "./x/Y.svelte")).toEqual(["5"]);
 });
+
+test("what a rulebook tells is read by its type, so that a renamed key is found", () => {
+  const asked = Object.entries(SOURCES).flatMap(([path, source]) =>
+    (source.match(/"\w+" in [\w.]*(figures|slot)\b/g) ?? []).map((what) => `${path}: ${what}`),
+  );
+  expect(asked).toEqual([]);
+});

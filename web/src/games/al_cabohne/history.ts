@@ -19,8 +19,13 @@ export function bossHarvestsOf(moments: ReplayMoment[]): BossHarvest[] {
 /** The scores of every party at the end of every turn, the mafia's last. */
 export function courseOf(moments: ReplayMoment[]): { turn: number; thalers: number[] }[] {
   const ends = new Map<number, number[]>();
-  moments.forEach(({ view: { figures } }, at) => {
-    if ("tributes" in figures) ends.set(turnDuring(moments, at), figures.scores);
+  moments.forEach(({ view }, at) => {
+    switch (view.game) {
+      case "al-cabohne":
+      case "al-cabohne-solo":
+      case "prohibohn":
+        ends.set(turnDuring(moments, at), view.figures.scores);
+    }
   });
   return [...ends].map(([turn, thalers]) => ({ turn, thalers }));
 }

@@ -233,8 +233,8 @@ export function owes({ view, you }: Now<MafiaView>): boolean {
 }
 
 /** What one more field costs: more than anyone has, where there is none to buy. */
-function priceOf({ view: { figures } }: Now<MafiaView>): number {
-  return ("field_price" in figures && figures.field_price) || Number.POSITIVE_INFINITY;
+function priceOf({ view }: Now<MafiaView>): number {
+  return (view.game !== "prohibohn" && view.figures.field_price) || Number.POSITIVE_INFINITY;
 }
 
 /** Whether this moment waits for the person. */

@@ -69,7 +69,7 @@ function comesBack(view: MafiaView, top: string): string {
   const grower = growerOf(view, top);
   const values = { bean: beanName(top), boss: bossName(grower) };
   if (grower < 0) return t("If {bean} is turned up, what is on top joins it.", values);
-  if (!("follows" in view.figures && view.figures.follows)) return "";
+  if (view.game === "prohibohn" || !view.figures.follows) return "";
   return t("If {bean} is turned up, it goes to {boss}, and what is on top follows.", values);
 }
 
