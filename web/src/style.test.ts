@@ -14,6 +14,8 @@ const SOURCES = import.meta.glob<string>(["./**/*.svelte", "./**/*.css"], {
 /** The widths at which the page is laid out otherwise, and the height above which bars stay. */
 const QUERIES =
   /^\((width (<=|>) (40|60|76)rem|height >= 34rem|hover: none|orientation: landscape|prefers-[a-z-]+: \w+)\)$/;
+/** A query of the window's size that a script asks. */
+const ASKED = /"(\(?(?:min-|max-)?(?:width|height)\b[^"]*)"/g;
 /** Drawings, and the sheet on which they are looked at: what they are made of is theirs. */
 const ART = /^\.\/(beans|art)\//;
 
@@ -48,6 +50,11 @@ function found(path: string, source: string): string[] {
   const queries = [...plain.matchAll(/@(?:media|container) ([^{]+?)\s*\{/g)]
     .flatMap(([, query = ""]) => query.split(" and "))
     .filter((query) => !QUERIES.test(query));
+  const script = whole ? "" : (/<script[^>]*>(.*?)<\/script>/s.exec(source)?.[1] ?? "");
+  for (const [, asked = ""] of script.matchAll(ASKED)) {
+    const parts = asked.split(" and ").map((part) => `(${part.replace(/^\(|\)$/g, "")})`);
+    queries.push(...parts.filter((part) => !QUERIES.test(part)));
+  }
   if (ART.test(path)) return queries;
   const declared = [...plain.matchAll(/(?<=[;{}]\s*)([a-z-]+): ([^;{}]+);/g)]
     .filter(([, property = ""]) => !whole || !property.startsWith("--"))
@@ -104,6 +111,11 @@ test("sizes, breakpoints, colours and corners of its own are found in a componen
   expect(query("(max-width: 40rem)")).toEqual(["(max-width: 40rem)"]);
   expect(query("(width > 52rem) and (hover: none)")).toEqual(["(width > 52rem)"]);
   expect(query("(height >= 34rem) and (width <= 40rem)")).toEqual([]);
+  const asked = (text: string) =>
+    found("./parts/X.svelte", `<script lang="ts">new MediaQuery("${text}");</script>`);
+  expect(asked("(min-width: 48rem)")).toEqual(["(min-width: 48rem)"]);
+  expect(asked("width <= 60rem")).toEqual([]);
+  expect(asked("(width <= 60rem) and (height >= 30rem)")).toEqual(["(height >= 30rem)"]);
   expect(found("./parts/X.svelte", '<path fill="#17171a" />')).toHaveLength(1);
   expect(of("a { fill: #123456; }", "./beans/X.svelte")).toEqual([]);
 });

@@ -12,13 +12,13 @@ from bohnhaus.cli.words import bean_name, bean_text, join
 from bohnhaus.engine.cards import SPECTATOR, Handle, Seat, bean_of_handle
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.bohnaparte.actions import NO_CAVALRY
-from bohnhaus.games.bohnaparte.attack import PRICE
 from bohnhaus.games.bohnaparte.figures import (
     DEFENDER,
     FightFigures,
     LandFigures,
     TargetFigures,
     figures,
+    may_attack,
 )
 from bohnhaus.games.bohnaparte.frames import Readying, Unloading
 from bohnhaus.games.bohnaparte.holdings import DEPOT, TRAIN
@@ -253,7 +253,7 @@ def _show_targets(look: Look) -> list[Table | Text]:
     """What can be attacked, and how often an unseen card would be beaten there: by the best own
     card, and by cavalry, after which, if it loses, the card fights on (NC-5)."""
     view, war = look.view, war_view(look.view)
-    if len(view.earnings[view.seat]) < PRICE:
+    if not may_attack(view):
         return [Text("you have no thaler for an attack: end")]
     targets = figures(view).targets
     riders = any(target.cavalry is not None for target in targets)

@@ -46,12 +46,20 @@ def refuse_field(state: State, seat: Seat, field: int, card: Card) -> Refusal | 
 
 
 def no_kind_twice(state: State, seat: Seat, field: int, card: Card) -> Refusal | None:
-    """AC-31: where its kind grows, else on an empty field."""
+    """AC-31, for a card."""
     bean = state.rules.beans.bean_of[card]
     growing = state.fields[seat][field]
     if growing:
-        return None if state.rules.beans.bean_of[growing[0]] == bean else OTHER_BEAN
-    return None if field_of(state, seat, bean) == NOTHING else GROWS_ELSEWHERE
+        return refuse_kind(bean, state.rules.beans.bean_of[growing[0]], False)
+    return refuse_kind(bean, NOTHING, field_of(state, seat, bean) != NOTHING)
+
+
+def refuse_kind(bean: Bean, grown: Bean, elsewhere: bool) -> Refusal | None:
+    """AC-31: a bean goes where its kind grows, else on an empty field; what the field grows, or
+    NOTHING, and whether another one of the player grows this kind."""
+    if grown != NOTHING:
+        return None if grown == bean else OTHER_BEAN
+    return GROWS_ELSEWHERE if elsewhere else None
 
 
 # --- harvest -------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from bohnhaus.engine.rules import FigureRules
 from bohnhaus.engine.view import NOTHING, View
 from bohnhaus.games.al_cabohne import hand
 from bohnhaus.games.al_cabohne.end import cash_counts
-from bohnhaus.games.al_cabohne.fields import third_field_price
+from bohnhaus.games.al_cabohne.fields import refuse_kind, third_field_price
 from bohnhaus.games.al_cabohne.frames import Drawing, Play, Tribute
 from bohnhaus.games.al_cabohne.leftovers import owed
 from bohnhaus.games.al_cabohne.mafia import THRESHOLDS, MafiaView, harvest_of
@@ -263,11 +263,11 @@ def grown_by(gang: MafiaView) -> list[Bean]:
 def sowings(view: View, seat: Seat) -> tuple[SowingFigures, ...]:
     """AC-31: where its kind grows, else on an empty field."""
     fields = view.fields[seat]
-    grown = [field.bean for field in fields if field.count]
+    grown = [field.bean for field in fields]
     found: list[SowingFigures] = []
     for bean, count in to_plant(view, seat):
         for index, field in enumerate(fields):
-            if field.bean == bean if field.count else bean not in grown:
+            if refuse_kind(bean, field.bean, bean in grown) is None:
                 found.append(sowing(view, bean, count, index, field.count))
     return tuple(found)
 
