@@ -279,8 +279,9 @@ def _deals(summary: Summary) -> list[str]:
         return []
     said = (
         "Per game: offers made, how many of them were taken, how often they were declined, other "
-        "players' offers accepted, cards given and got, cards given for nothing in return, and what "
-        "the deals brought in thalers, by the judgement of trader in the bot's place just before each."
+        "players' offers accepted, cards given and got, cards given for nothing in return, and "
+        "what the deals brought in thalers, by the judgement of trader in the bot's place just "
+        "before each."
     )
     head = (
         *("player", "offers", "taken", "declined", "accepted", "cards given", "cards got"),
