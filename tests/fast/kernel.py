@@ -95,7 +95,8 @@ def random_side(state: Any, seat: int) -> int:
 
 @njit
 def random_act(state: Any, bustle: int, menu_acts: Any, done: Any) -> int:
-    """An act by lot of who owes one; or with this chance in a hundred a deal, or out of turn."""
+    """An act by lot of a seat that owes one; or with this chance in a hundred a deal, or out of
+    turn."""
     seat = owing(state)
     if below(state, 100) < bustle:
         partner = below(state, state.seats)

@@ -63,7 +63,7 @@ def count_thalers(count: int) -> str:
 
 
 class Teller:
-    """Tells events in sentences, with the names of the players and of who else scores."""
+    """Tells events in sentences, with the names of the players and of whoever else scores."""
 
     def __init__(self, sentences: Sentences, rules: Rules, names: list[str]) -> None:
         self.sentences = sentences

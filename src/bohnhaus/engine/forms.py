@@ -107,7 +107,7 @@ CARD: Final = Sort("card")
 CARDS: Final = Sort("cards")
 MAYBE_BEANS: Final = each(MAYBE_BEAN)
 HIDDEN_CARDS: Final = Sort("hidden_cards")
-"""Cards, or None for who may not know them."""
+"""Cards, or None for a viewer who may not know them."""
 
 
 @dataclass(frozen=True)

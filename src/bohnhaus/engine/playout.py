@@ -8,8 +8,8 @@ from bohnhaus.engine.state import State
 
 
 def playout(state: State, draw: Callable[[], float]) -> int:
-    """The game is over, every decision taken uniformly among the moves of who owes it, without
-    offers; returns how many decisions that took.
+    """The game is over, every decision taken uniformly among the moves of the seat that owes it,
+    without offers; returns how many decisions that took.
 
     `draw` gives numbers from 0 up to 1, as `random.Random(7).random` does.
     """

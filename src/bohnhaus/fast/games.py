@@ -61,8 +61,8 @@ def step(state: Core, seat: int, act: int) -> None:
 
 @njit
 def random_game(state: Core, acts: Row) -> int:
-    """The game is over, every decision taken uniformly among the moves of who owes it, without
-    deals; returns how many decisions that took."""
+    """The game is over, every decision taken uniformly among the moves of the seat that owes it,
+    without deals; returns how many decisions that took."""
     decisions = 0
     play_on(state)
     while state.phase != OVER:

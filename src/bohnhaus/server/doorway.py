@@ -65,7 +65,7 @@ PIECE: Final = 64 * 1024
 SLOWEST_READER: Final = 60
 """Seconds until a response that is not read to its end is given up."""
 SLOW_DOWN: Final = 0.25
-"""Seconds that who sent too much waits for the answer: a flood slows itself down."""
+"""Seconds that a client which sent too much waits for the answer: a flood slows itself down."""
 REFUSALS: Final = 20
 """How many refusals a second one address gets: the more of its requests wait for theirs, the
 longer each one waits."""

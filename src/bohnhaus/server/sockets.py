@@ -65,7 +65,7 @@ AT_ONCE: Final = 20
 LAST_WORDS: Final = 1.0
 """Seconds for a bye to get through."""
 SLOW_DOWN: Final = 0.1
-"""Seconds that nothing more is read from who sent too much."""
+"""Seconds that nothing more is read from a client that sent too much."""
 
 AGAIN: Final = ("BH-26", "BH-27")
 """Clauses that say: not now, but later."""

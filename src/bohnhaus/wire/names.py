@@ -82,7 +82,7 @@ def read_cards(beans: Beans, texts: Iterable[str]) -> tuple[Handle, ...]:
 
 
 def write_hidden_cards(beans: Beans, cards: Iterable[Handle] | None) -> tuple[str, ...] | None:
-    """The names of these cards, for who may know them."""
+    """The names of these cards, for a viewer who may know them."""
     return None if cards is None else write_cards(beans, cards)
 
 

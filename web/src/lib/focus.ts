@@ -1,6 +1,6 @@
 /** Keeps the focus when what had it disappears: a button that was pressed, an answered offer.
  *
- * It never takes the focus from anything that still has it, nor brings it back to who has clicked
+ * It never takes the focus from anything that still has it, nor brings it back to someone who has clicked
  * beside everything. */
 
 /** What is there for a moment only: afterwards the focus goes back to where it was before. */

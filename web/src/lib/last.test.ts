@@ -44,7 +44,7 @@ test("of another table nothing is kept, and rubbish is none", () => {
   }
 });
 
-test("somebody else does not see the table of who was here before", () => {
+test("somebody else does not see the table of whoever was here before", () => {
   keepPerson(anna);
   keepTable("a1", state, told);
   keepPerson(anna);

@@ -1,5 +1,5 @@
 /**
- * Every text in the language of who reads it. English is the key; what a language lacks stays
+ * Every text in the language of whoever reads it. English is the key; what a language lacks stays
  * English. `tools/catalogues.py` finds the texts of `t`, `tn` and `tc` in the sources, and builds
  * the catalogues that are loaded here.
  */

@@ -100,7 +100,7 @@ class Ambition:
         return bool(self.supply[type]) and self.thalers[type] >= self.supply[type][0]
 
     def step(self, types: int) -> float:
-        """What one more type is worth to who has so many at hand."""
+        """What one more type is worth to a player who has so many at hand."""
         if types < len(SCALES.steps):
             return SCALES.steps[types]
         return float(self.bonus[min(types + 1, len(self.bonus) - 1)] - self.bonus[types])

@@ -67,8 +67,8 @@ class TownCraft(Craft):
         )
 
     def sensible(self, menu: list[object]) -> list[object]:
-        """The menu with one of like cards, the one nearest the front; for who does not buy, without
-        purchases."""
+        """The menu with one of like cards, the one nearest the front; without
+        purchases for a player who does not buy."""
         acts: list[object] = []
         known: set[Key] = set()
         for act in menu:

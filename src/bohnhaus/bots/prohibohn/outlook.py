@@ -42,7 +42,7 @@ class TownLayout(Layout):
         self.owned = self.purse + kinds * PURSES  # by card, by the time left
         self.pair = self.owned + len(CARDS)  # the third of a type is to be had; by its cost
         self.police = self.pair + COSTS  # businesses or types that a police card counts
-        self.lawless = self.police + 2  # businesses of who has no police card
+        self.lawless = self.police + 2  # businesses of a player without a police card
         self.ones = self.lawless + 1  # what a raid would make worthless
         self.seat_signs = self.ones + 1
 

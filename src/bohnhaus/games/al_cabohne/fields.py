@@ -99,7 +99,8 @@ def price_of_third_field(state: State, seat: Seat) -> int | None:
 
 
 def third_field_price(fields: int) -> int | None:
-    """AC-62: what one more costs who has so many fields; AS-1: alone one has all from the start."""
+    """AC-62: what one more field costs a player who has so many; AS-1: alone one has all from the
+    start."""
     return PRICE if fields < MAX_FIELDS else None
 
 

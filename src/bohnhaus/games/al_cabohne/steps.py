@@ -117,7 +117,7 @@ def enter_draw(state: State) -> Frame | None:
 
 
 def refuse_draw(state: State, seat: Seat, action: Draw) -> Refusal | None:
-    """AC-55: as many as are left of two; one by one, for who wants to harvest between them."""
+    """AC-55: as many as are left of two; one by one, so that one can harvest in between."""
     frame = state.frames[-1]
     if seat != state.active:
         return NOT_YOUR_TURN

@@ -22,7 +22,7 @@ NAME_THE_THALERS: Final = Refusal("BZ-50", "name as many of your thalers as the 
 
 
 def price_of_third_field(state: State, seat: Seat) -> int | None:
-    """BZ-50: once per game, so only for who has not got it."""
+    """BZ-50: once per game, so only for a player without one."""
     return third_field_price(state.rules, len(state.fields[seat]))
 
 

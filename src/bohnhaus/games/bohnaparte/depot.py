@@ -71,7 +71,7 @@ def pay_top(state: State, seat: Seat, price: int) -> tuple[Bean, ...]:
 
 
 def menu_buy_depot(state: State, seat: Seat, acts: list[object]) -> None:
-    """The depot, for who may buy it."""
+    """The depot, for a player who may buy it."""
     if refuse_buy_depot(state, seat, BUY_DEPOT) is None:
         acts.append(BUY_DEPOT)
 
@@ -85,7 +85,7 @@ def room(seats: int) -> int:
 
 
 def free_places(seats: int, holding: str, cards: int) -> int:
-    """NB-31: for how many cards more there is room in the depot of who holds this; 0 without a
+    """NB-31: for how many cards more there is room in the depot of whoever holds this; 0 without a
     depot."""
     return max(0, room(seats) - cards) if holding == DEPOT else 0
 

@@ -41,7 +41,7 @@ class LaidInDepot:
 
     seat: Seat
     bean: Bean
-    """NOTHING for who may not know it."""
+    """NOTHING for a viewer who may not know it."""
     from_hand: bool
 
 

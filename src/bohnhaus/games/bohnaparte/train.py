@@ -95,7 +95,7 @@ def load(state: State, seat: Seat, count: int) -> int:
 
 
 def menu_buy_train(state: State, seat: Seat, acts: list[object]) -> None:
-    """The train, for who may buy it."""
+    """The train, for a player who may buy it."""
     if refuse_buy_train(state, seat, BUY_TRAIN) is None:
         acts.append(BUY_TRAIN)
 

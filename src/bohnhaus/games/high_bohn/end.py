@@ -74,7 +74,7 @@ def apply_pass(state: State, seat: Seat, action: Pass) -> None:
 
 
 def menu_pass(state: State, seat: Seat, acts: list[object]) -> None:
-    """Passing, for who is asked."""
+    """Passing, for a player who is asked."""
     if refuse_pass(state, seat, PASS) is None:
         acts.append(PASS)
 

@@ -81,7 +81,7 @@ class LookedAtTop:
 
     seat: Seat
     bean: Bean
-    """NOTHING for who may not know it."""
+    """NOTHING for a viewer who may not know it."""
 
 
 @dataclass(frozen=True)

@@ -113,7 +113,7 @@ def dealable(state: State, seat: Seat) -> tuple[Entry, ...]:
 
 
 def apply_accept(state: State, seat: Seat, action: Accept) -> None:
-    """The deal is settled. HB-34: what came from a store must be planted by who gets it."""
+    """The deal is settled. HB-34: what came from a store must be planted by whoever gets it."""
     offer = find_offer(state, action.offer)
     assert offer is not None
     given = stored_among(state, offer.seat, offer.give)

@@ -203,8 +203,8 @@ def _deal_by_lot(
 
 
 def _is_possible(view: View, seen: DuelView, dealt: dict[Place, Bean]) -> bool:
-    """KT-17: cards that are known to be no green beans are none, and who must hand over a green
-    bean has one."""
+    """KT-17: cards that are known to be no green beans are none, and a player who must hand over
+    a green bean has one."""
     cards = deck_of(view.rules)
     for (seat, place), sort in dealt.items():
         if seen.marks[seat][place] & NOT_GREEN and cards.bean_of_sort[sort] == cards.green:

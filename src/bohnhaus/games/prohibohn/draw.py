@@ -88,7 +88,7 @@ def apply_set_draw(state: State, seat: Seat, action: SetDraw) -> None:
 
 
 def refuse_draw(state: State, seat: Seat, action: Draw) -> Refusal | None:
-    """AC-55: as many as are left; one by one, for who wants to harvest or buy between them."""
+    """AC-55: as many as are left; one by one, so that one can harvest or buy in between."""
     frame = state.frames[-1]
     if seat != state.active:
         return NOT_YOUR_TURN

@@ -97,7 +97,7 @@ class Drawing(Step):
 
 
 class Choice(Frame):
-    """Who just bought a card has something to choose before anything else goes on."""
+    """A player who just bought a card has something to choose before anything else goes on."""
 
     __slots__ = ("buyer",)
 
@@ -196,18 +196,18 @@ def drawing(numbers: tuple[int, ...]) -> Frame | None:
 
 
 def removing_third(numbers: tuple[int, ...]) -> Frame | None:
-    """The choice of who bought a second business of a type."""
+    """The choice of a player who bought a second business of a type."""
     buyer, third = numbers
     return RemovingThird(buyer, third) if 0 <= buyer <= 1 and 0 <= third < len(CARDS) else None
 
 
 def closing_down(numbers: tuple[int, ...]) -> Frame | None:
-    """The choice of who bought tavern 4."""
+    """The choice of a player who bought tavern 4."""
     return ClosingDown(numbers[0]) if 0 <= numbers[0] <= 1 else None
 
 
 def taking_thaler(numbers: tuple[int, ...]) -> Frame | None:
-    """The choice of who bought a police card."""
+    """The choice of a player who bought a police card."""
     return TakingThaler(numbers[0]) if 0 <= numbers[0] <= 1 else None
 
 
