@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 
 
 async def check_log(store: Store, won: list[list[int]]) -> None:
-    """The log holds what the writers won: no gap, nothing twice, each act by the winner of its seq."""
+    """The log holds what the writers won: no gap, nothing twice, each act by its winner."""
     log = await store.read_log("t1")
     table = await store.read_table("t1")
     assert table is not None
