@@ -360,7 +360,11 @@ def tribute(
 
 def harvests(view: View, seat: Seat) -> tuple[HarvestFigures, ...]:
     """PB-50: what a harvest of each field would earn and discard."""
-    return tuple([HarvestFigures(*parted(field.beans, field.worth)) for field in view.fields[seat]])
+    found: list[HarvestFigures] = []
+    for field in view.fields[seat]:
+        thalers, discards = parted(field.beans, field.worth)
+        found.append(HarvestFigures(thalers, discards))
+    return tuple(found)
 
 
 def sowings(view: View, town: TownView, seat: Seat) -> tuple[SowingFigures, ...]:
