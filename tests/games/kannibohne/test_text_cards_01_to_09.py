@@ -238,7 +238,8 @@ def test_KT_07_the_opponent_chooses_a_gift_and_it_is_planted() -> None:
     t.uses(7)
     assert t.game.owing == [1]
     assert t.refuses(t.chooses("red")) == "KB-60"
-    assert "wait until your opponent" in str(t.game.why_not(0, EndStep()))
+    for act in (Harvest(0), UseText(7), EndStep()):
+        assert "wait until your opponent" in str(t.game.why_not(0, act))
     assert t.refuses(EndStep(), seat=1) == "KB-60"
     assert t.does(t.chooses("cocoa", 1), seat=1) == [Gave(1, bean("cocoa"), 1)]
     assert (t.hand(1), t.received(0), t.game.owing) == ("bush green", "cocoa", [0])

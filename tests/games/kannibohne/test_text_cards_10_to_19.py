@@ -338,7 +338,8 @@ def test_KT_15_the_opponent_plants_the_card_on_a_field_of_choice() -> None:
     assert t.does(t.chooses("red_04")) == [Gave(0, bean("red_04"), 1)]
     assert t.game.owing == [1]
     assert t.refuses(Harvest(0), seat=1) == "KT-15"
-    assert t.refuses(Harvest(0)) == "KB-5"
+    for act in (Harvest(0), UseText(15), EndStep()):
+        assert "wait until your opponent" in str(t.game.why_not(0, act))
     assert t.refuses(Keep(), seat=1) == "KB-60"
     assert t.refuses(EndStep(), seat=1) == "KB-60"
     t.does(t.plants_brought(1, 1), seat=1)

@@ -20,12 +20,12 @@ from bohnhaus.games.kannibohne.frames import (
     COUNT_IN,
     GIFT,
     GIVE_AWAY,
-    TEXT_FIRST,
     Choosing,
     Giving,
     PlantingCard,
     Play,
     ThirdCard,
+    refuse_during_text,
 )
 
 NOTHING_GROWS: Final = Refusal("KB-5", "nothing grows in that field")
@@ -89,7 +89,7 @@ def refuse_harvest(state: State, seat: Seat, action: Harvest) -> Refusal | None:
     if isinstance(frame, PlantingCard):
         refusal = _refuse_to_make_room(state, seat, frame)
     elif isinstance(frame, Giving) or (isinstance(frame, Choosing) and frame.text != COUNT_IN):
-        refusal = NOT_YOUR_HARVEST if seat != state.active else TEXT_FIRST
+        refusal = NOT_YOUR_HARVEST if seat != state.active else refuse_during_text(state, seat)
     else:
         refusal = _refuse_in_turn(state, seat)
     return refuse_harvest_of(state, seat, action.field) if refusal is None else refusal
@@ -107,7 +107,7 @@ def _refuse_to_make_room(state: State, seat: Seat, frame: PlantingCard) -> Refus
     """KT-07: a field may be harvested before; otherwise only if the card fits nowhere. KT-11 does
     not touch KT-15, which is not that player's turn."""
     if seat != frame.planter(state):
-        return NOT_YOUR_HARVEST
+        return NOT_YOUR_HARVEST if seat != state.active else refuse_during_text(state, seat)
     if seat == state.active and is_barred(state):
         return BARRED
     if frame.brought_by == GIFT or not places_for(state, seat, card_to_plant(state, seat)):

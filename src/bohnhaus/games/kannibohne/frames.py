@@ -209,11 +209,16 @@ def wait_for(state: State, seat: Seat) -> Refusal:
     return THEY_CHOOSE if seat == state.active else NOT_YOUR_TURN
 
 
+def refuse_during_text(state: State, seat: Seat) -> Refusal:
+    """Why the seat can do nothing else in the course of a text: somebody owes a choice."""
+    return TEXT_FIRST if seat in state.frames[-1].owing(state) else wait_for(state, seat)
+
+
 def refuse_step(state: State, seat: Seat, expected: type[Frame]) -> Refusal | None:
     """Why the seat cannot do what belongs to this sort of moment."""
     frame = state.frames[-1]
     if isinstance(frame, (Choosing, Giving, PlantingCard)) and not isinstance(frame, expected):
-        return TEXT_FIRST if seat in frame.owing(state) else wait_for(state, seat)
+        return refuse_during_text(state, seat)
     if seat not in frame.owing(state):
         return wait_for(state, seat)
     return None if isinstance(frame, expected) else OTHER_PHASE

@@ -30,7 +30,6 @@ from bohnhaus.games.kannibohne.frames import (
     CHOOSING,
     GIFT,
     NOT_YOUR_TURN,
-    TEXT_FIRST,
     Choosing,
     Drawing,
     Giving,
@@ -38,6 +37,7 @@ from bohnhaus.games.kannibohne.frames import (
     Play,
     Prepare,
     phase_number,
+    refuse_during_text,
 )
 from bohnhaus.games.kannibohne.hand import (
     is_full,
@@ -121,7 +121,7 @@ def _refuse_moment(state: State, seat: Seat) -> Refusal | None:
     if seat != state.active:
         return NOT_YOUR_TURN
     if isinstance(frame, (Choosing, Giving, PlantingCard)):
-        return TEXT_FIRST
+        return refuse_during_text(state, seat)
     if isinstance(frame, Prepare):
         return NOT_IN_PREPARATION
     return None if phase_number(frame) else NOT_IN_THIS_PHASE
