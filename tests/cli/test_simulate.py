@@ -10,8 +10,9 @@ import pytest
 
 import bohnhaus as api
 from bohnhaus.arena.shares import interval, mean_interval
-from bohnhaus.cli.simulate import make_series
+from bohnhaus.cli.simulate import make_series, told_apart
 from bohnhaus.games.catalog import game_info
+from bohnhaus.wire.record import is_name
 from tests.cli.run import Ran, bohnhaus, fails, here
 
 
@@ -209,6 +210,19 @@ def test_records_of_all_games_are_good(tmp_path: Path) -> None:
     assert [file.name for file in files] == [f"game-{number:06d}.json" for number in range(5)]
     for file in files:
         assert api.load(file).dumps() == file.read_bytes()
+
+
+def test_the_players_of_a_record_are_told_apart(tmp_path: Path) -> None:
+    summary("--games", "1", "--seats", "4", "--bots", "greedy,random,greedy,random:offers=false",
+            "--record", str(tmp_path))  # fmt: skip
+    [file] = tmp_path.iterdir()
+    assert api.load(file).names == ["greedy 1", "random", "greedy 3", "random:offers=false"]
+
+
+def test_however_long_the_names_of_bots_are_the_record_is_good() -> None:
+    names = told_apart(["x" * 90, "y" * 60, "x" * 90])
+    assert all(map(is_name, names))
+    assert len(set(names)) == 3
 
 
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ from bohnhaus.engine.rules import OptionValue
 from bohnhaus.games.catalog import GameInfo, UnknownGame, full_options, read_option, rules_for
 from bohnhaus.guests.admission import Conduct, Guest, admit_all, admitted, end_game
 from bohnhaus.guests.player import CRASHES, SECONDS, Terms
-from bohnhaus.wire.record import Record, commitment, write
+from bohnhaus.wire.record import MOST_NAME, Record, commitment, write
 
 CHUNK = 16
 MOST_SEED = 2**63 - 1
@@ -290,9 +290,18 @@ def _add(tally: Tally, played: Played, names: tuple[str, ...]) -> None:
         tally.wins_by_bot[names[seat]] += share
 
 
+def told_apart(bots: Sequence[str]) -> list[str]:
+    """What the players of a record are called: where a bot sits on several seats, with the number
+    of the seat."""
+    short = [bot[: MOST_NAME - 2] for bot in bots]
+    return [
+        f"{bot} {seat}" if short.count(bot) > 1 else bot for seat, bot in enumerate(short, start=1)
+    ]
+
+
 def _record(series: Series, played: Played) -> Record:
     rules = rules_for(series.game, series.seats, series.options)
-    seats = list(played.bots)
+    seats = told_apart(played.bots)
     seed = seed_from_int(series.seed, played.number)
     return Record(
         game=series.game,
