@@ -143,8 +143,6 @@ export interface Dealing<G extends Play = Play> {
   talks(event: G["event"]): boolean;
   /** Whether it is the time of offers, in which everybody has a say. */
   open(view: G["view"]): boolean;
-  /** How many offers this seat can answer. */
-  toAnswer(menu: G["act"][]): number;
   /** What came of this seat's offers and deals; nothing for what has nothing to do with them, and ""
    * for what ends the matter. `view` is that of before the event. */
   outcome(

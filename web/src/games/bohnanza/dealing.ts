@@ -1,6 +1,6 @@
 /** What this seat's deals are like at the moment. */
 
-import type { BohnanzaEvent, GameAct, GameEvent, WireView } from "../../lib/wire";
+import type { BohnanzaEvent, GameEvent, WireView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
 import { tell, tellProposed } from "./sentences";
 
@@ -12,10 +12,6 @@ const TALK = ["proposed", "declined", "withdrawn", "lapsed", "wished"];
 
 export function talks(event: GameEvent): boolean {
   return TALK.includes(event.event);
-}
-
-export function toAnswer(menu: readonly GameAct[]): number {
-  return menu.filter((act) => act.do === "decline").length;
 }
 
 export function outcome(

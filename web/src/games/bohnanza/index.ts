@@ -4,7 +4,7 @@ import { t } from "../../lib/words.svelte";
 import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
-import { bargains, outcome, talks, toAnswer } from "./dealing";
+import { bargains, outcome, talks } from "./dealing";
 import { flyFor } from "./flights";
 import { momentOf, PHASES, phaseName, waysOn } from "./moment";
 import { soundOf } from "./noises";
@@ -34,6 +34,8 @@ const bohnanza: GameTable<Bohnanza> = {
     end_planting: ["plant"],
     end_trading: ["plant"],
     offers: ["accept", "decline"],
+    "accept-top": ["accept-top", "counter-top"],
+    "choose-top": ["accept-top", "counter-top"],
   },
   landmarks: [
     { event: "harvested", label: () => t("Harvest") },
@@ -41,7 +43,7 @@ const bohnanza: GameTable<Bohnanza> = {
     { event: "bought_field", label: () => t("Field bought") },
   ],
   tour: async () => (await import("./tour")).TOUR,
-  dealing: { open: bargains, talks, toAnswer, outcome },
+  dealing: { open: bargains, talks, outcome },
 };
 
 export default tableFor(bohnanza);

@@ -2,7 +2,7 @@
 
 import { listed } from "../../lib/lists";
 import type { GameAct, WireView } from "../../lib/wire";
-import { t } from "../../lib/words.svelte";
+import { t, tc } from "../../lib/words.svelte";
 import type { Moment, WayOn } from "../table";
 
 export const PHASES = ["plant", "trade", "plant_received", "draw"] as const;
@@ -10,13 +10,13 @@ export const PHASES = ["plant", "trade", "plant_received", "draw"] as const;
 export function phaseName(phase: string): string {
   switch (phase) {
     case "plant":
-      return t("Plant");
+      return tc("step", "Plant");
     case "trade":
-      return t("Trade and give");
+      return t("Trade");
     case "plant_received":
-      return t("Plant what you received");
+      return t("Plant received");
     case "draw":
-      return t("Draw");
+      return tc("step", "Draw");
     default:
       return t("The game is over");
   }

@@ -23,10 +23,6 @@ export function phaseName(phase: string): string {
       return t("Attack");
     case "camp":
       return t("Choose a camp");
-    case "trade":
-      return t("Trade");
-    case "plant_received":
-      return t("Plant received");
     default:
       return bohnanza.phaseName(phase);
   }
