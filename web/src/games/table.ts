@@ -56,7 +56,8 @@ export interface BoardProps<G extends Play = Play> {
 
 /** What the board itself asks for, in place of what the moment says. */
 export interface OwnPrompt {
-  todo: string;
+  /** Without it, its buttons come beside the others. */
+  todo?: string;
   /** The buttons for it. */
   acts: Snippet;
 }

@@ -136,10 +136,9 @@ export function parted(words: string): string {
 
 /** Its name for narrow places: a long one may be parted where its parts meet, or between syllables. */
 export function partedName(bean: string): string {
-  return parted(beanName(bean)).replace(
-    /^([а-яё]{6,}?)(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё]{3,}$)/i,
-    "$1\u00ad",
-  );
+  return parted(beanName(bean))
+    .replace(/^([а-яё]{6,}?)(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя][а-яё]{3,}$)/i, "$1\u00ad")
+    .replace(/(?<=\p{L}{4})bab$/u, "\u00adbab");
 }
 
 /** The bean of a card: `red.17` is a red one, and so is `red`. */

@@ -5,7 +5,7 @@ import { FIGURES, offerOf, viewOf } from "./testing";
 
 const ME = 0;
 const CLARA = 2;
-const field: WireField = { bean: "soy", count: 3, worth: 1, missing: 1, then: 2, };
+const field: WireField = { bean: "soy", count: 3, worth: 1, missing: 1 };
 
 function answers(...ids: number[]): GameAct[] {
   return ids.map((offer) => ({ do: "decline", offer }));

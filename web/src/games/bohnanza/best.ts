@@ -14,11 +14,18 @@ export function ranked(
 ): WireOffer[] {
   const ranks = new Map<WireOffer, number[]>();
   for (const offer of view.offers) {
-    const taken = offer.seat === me && would.some((one) => one.offer === offer.id && one.seats.length);
+    const taken =
+      offer.seat === me && would.some((one) => one.offer === offer.id && one.seats.length);
     const accepts = menu.some((one) => one.do === "accept" && one.offer === offer.id);
     const answers = menu.some((one) => one.do === "decline" && one.offer === offer.id);
     if (taken || accepts || answers)
-      ranks.set(offer, [Number(taken), Number(accepts), -harvestsOf(view, offer), gainOf(view, me, offer), -offer.id]);
+      ranks.set(offer, [
+        Number(taken),
+        Number(accepts),
+        -harvestsOf(view, offer),
+        gainOf(view, me, offer),
+        -offer.id,
+      ]);
   }
   return [...ranks].sort(([, a], [, b]) => compare(b, a)).map(([offer]) => offer);
 }
