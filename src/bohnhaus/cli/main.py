@@ -11,7 +11,19 @@ from typing import NoReturn
 import typer
 
 from bohnhaus import __version__
-from bohnhaus.cli import arena, backup, bests, listing, play, push, records, rules, serve, simulate
+from bohnhaus.cli import (
+    arena,
+    backup,
+    bests,
+    listing,
+    play,
+    push,
+    records,
+    review,
+    rules,
+    serve,
+    simulate,
+)
 from bohnhaus.cli.output import Failure
 
 app = typer.Typer(
@@ -30,6 +42,7 @@ app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("replay")(records.replay)
 app.command("verify")(records.verify)
+app.command("review")(review.review)
 app.command("serve")(serve.serve)
 app.command("push-key")(push.push_key)
 app.command("backup")(backup.backup)
