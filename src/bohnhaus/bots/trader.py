@@ -131,6 +131,10 @@ class TraderBot:
 
     # Dealing
 
+    def gain(self, view: View, cards: tuple[Handle, ...], beans: tuple[Bean, ...]) -> float:
+        """What it is worth to the viewer, by its own judgement, to give these for those."""
+        return self._desk(view).turn_over(cards, beans)
+
     def propose(self, view: View) -> object | None:
         if view.turn != self.turn:
             self.turn = view.turn

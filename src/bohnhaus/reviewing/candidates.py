@@ -9,7 +9,8 @@ from typing import Final
 from bohnhaus.bots.kannibohne.search import sensible
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import KANNIBOHNE, best_bot, make_bot
-from bohnhaus.engine.cards import bean_of_handle
+from bohnhaus.bots.trader import TraderBot
+from bohnhaus.engine.cards import Bean, Handle, bean_of_handle
 from bohnhaus.engine.play import apply, moves, owing, refuse
 from bohnhaus.engine.state import State
 from bohnhaus.engine.view import OfferView, View
@@ -31,6 +32,9 @@ from bohnhaus.reviewing.standings import stand
 
 MOST: Final = 8
 """So many alternatives are played on; of more, those that look best right after the act."""
+PLAINLY: Final = 0.3
+"""A deal that gains or loses more thalers at first sight is not looked at any closer: neither an
+offer like that, nor a refusal."""
 OFFERS: Final = 2
 """Offers that are thought of when none was made."""
 PAYMENTS: Final = 3
@@ -52,6 +56,8 @@ def alternatives(
     if isinstance(done, (Accept, Decline)):
         return _answers(seen, done, world, lot)
     if isinstance(done, Propose):
+        if _own_gain(seen, done.give, done.want, lot) > PLAINLY:
+            return [done]
         return [done, None]  # what else could be offered is asked when trading ends
     if done is None or isinstance(done, EndTrading):
         return [done, *_offers(seen, said, lot)]
@@ -127,12 +133,26 @@ def _answers(seen: View, done: Accept | Decline, world: State, lot: str) -> list
     if not ways:
         return [done]
     no = decline(done.offer)
+    if done == no and _own_gain(seen, _cards(ways[0]), shown.give, lot) < -PLAINLY:
+        return [done]
     hard = hard_bot(seen, lot).answer(seen, shown, [*ways, no])
     found: list[object | None] = [done]
     for act in [no, hard if hard in ways else ways[0], ways[-1]][:PAYMENTS]:
         if act not in found:
             found.append(act)
     return found
+
+
+def _own_gain(seen: View, give: tuple[Handle, ...], get: tuple[Bean, ...], lot: str) -> float:
+    """What a deal brings the seat's fields and hand, as the strongest bot judges them."""
+    bot = hard_bot(seen, lot)
+    assert isinstance(bot, TraderBot)
+    return bot.gain(seen, give, get)
+
+
+def _cards(act: object) -> tuple[Handle, ...]:
+    assert isinstance(act, Accept)
+    return act.cards
 
 
 def _offers(seen: View, said: list[Said], lot: str) -> list[object | None]:

@@ -22,12 +22,14 @@ from bohnhaus.wire.views import decode_view
 
 USUAL: Final = Budget(screen=4, compare=14, confirm=32, keep=2, moment=16)
 BUDGETS: Final[dict[str, Budget]] = {
+    registry.HIGH_BOHN: Budget(screen=3, compare=10, confirm=24, keep=2, moment=10),
+    registry.BOHNAPARTE: Budget(screen=3, compare=12, confirm=24, keep=2, moment=12),
     "al-cabohne": Budget(screen=10, compare=40, confirm=120, keep=3, moment=60),
     "al-cabohne-solo": Budget(screen=10, compare=40, confirm=120, keep=3, moment=60),
     "prohibohn": Budget(screen=10, compare=40, confirm=120, keep=3, moment=60),
     registry.KANNIBOHNE: Budget(screen=10, compare=40, confirm=120, keep=3, moment=60),
 }
-"""By game; imagined games without trade are quick."""
+"""By game: imagined games without trade are quick, those with towns or a war are not."""
 MOST_CHOICES: Final = 4
 DEALS: Final = (ANSWERING, OFFERING)
 """Here a decision can be bad for what others get alone."""
@@ -52,11 +54,12 @@ class Finding(Struct, frozen=True):
     playouts: int = 0
 
 
-def judge(task: Task) -> Finding:
-    """What there is to say of the task: always the same, whoever judges it and wherever."""
+def judge(task: Task, budget: Budget | None = None) -> Finding:
+    """What there is to say of the task: always the same, whoever judges it and wherever. The usual
+    budget is that of the game."""
     seen = decode_view(task.view)
     done = None if task.done is None else action_from_plain(task.done, seen.rules)
-    budget = BUDGETS.get(seen.rules.game, USUAL)
+    budget = budget or BUDGETS.get(seen.rules.game, USUAL)
     closing = task.sort == SILENCE or isinstance(done, EndTrading)
     worlds = Worlds(seen, task.said, closing, task.lot)
     if task.sort == MOMENT:

@@ -56,6 +56,9 @@ WAR_THALER: Final = 0.3
 """Points that a thaler comes to in a war, kept or growing."""
 WAR_EARLY: Final = 0.8
 
+NOWHERE: Final = -100.0
+"""Less than anything can be worth."""
+
 
 class Standing:
     """How a game stands: seat by seat, then the other parties."""
@@ -144,7 +147,10 @@ def _high_bohn(state: State) -> Standing:
         home = Homestead(view, seat, None, False)
         plan = TownPlan(home, weights_now(view))
         now = tuple(sorted(view.received[seat] + beans_of(view.own_up)))
-        grown = plan.value(packed_ground(home.ground), now, beans_of(view.hand))
+        ground = packed_ground(home.ground)
+        grown = plan.value(ground, now, beans_of(view.hand))
+        if grown < NOWHERE:  # a card of the hand finds no field at all
+            grown = plan.fields_worth(ground)
         scores.append(score_in(view, seat).total + grown + _income(turns, INCOME_TOWN))
     return Standing(scores, chances_of(scores, _clear(turns)))
 

@@ -15,7 +15,7 @@ from bohnhaus.bots.registry import LEVEL_BOTS
 from bohnhaus.engine.cards import SPECTATOR, Seat
 from bohnhaus.engine.play import moves, owing, perform, refuse
 from bohnhaus.engine.state import State
-from bohnhaus.engine.view import Looker
+from bohnhaus.engine.view import Looker, View
 from bohnhaus.games.bohnanza.actions import Accept, Decline, EndTrading, Propose, Wish, Withdraw
 from bohnhaus.games.bohnanza.trade import find_offer
 from bohnhaus.reviewing.playing import Said, said_by
@@ -132,16 +132,20 @@ class _Gathering:
     def _add(
         self, sort: str, number: int, seat: Seat, act: object | None, deal: bool = False
     ) -> None:
-        state = self.state
-        self.tasks.append(
-            Task(
-                sort,
-                number,
-                seat,
-                encode_view(self.looker.view(seat)),
-                None if act is None else action_to_plain(act, state.rules),
-                tuple(self.said),
-                f"{self.lot} {sort} {number} {seat}",
-                deal,
-            )
-        )
+        seen = self.looker.view(seat)
+        lot = f"{self.lot} {sort} {number} {seat}"
+        self.tasks.append(task(sort, number, seen, act, tuple(self.said), lot, deal))
+
+
+def task(
+    sort: str,
+    number: int,
+    seen: View,
+    act: object | None,
+    said: tuple[Said, ...],
+    lot: str,
+    deal: bool = False,
+) -> Task:
+    """What is to be judged of an act, or of silence, at the moment that the view shows."""
+    done = None if act is None else action_to_plain(act, seen.rules)
+    return Task(sort, number, seen.seat, encode_view(seen), done, said, lot, deal)

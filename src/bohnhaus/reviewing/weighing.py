@@ -157,7 +157,7 @@ def _lost(done: Line, best: Line, seat: Seat, begun: int) -> tuple[Interval, Int
 
 def _is_clear(first: Interval, fresh: Interval, other: Interval) -> bool:
     """Clear when it was found and clear in fresh worlds; and not paid for with the other thing."""
-    return first[1] > 0 and fresh[1] > 0 and other[2] > 0
+    return first[1] > 0 and fresh[1] > 0 and other[2] >= 0
 
 
 def _differences(one: list[float], other: list[float]) -> list[float]:
