@@ -92,7 +92,7 @@ async def test_a_database_goes_down_and_up_again(address: str) -> None:
     assert await run(address, revision) is None
     await bring_up_to_date(database_url(address))
     assert await run(address, definitions) == before
-    assert await run(address, revision) == "0005"
+    assert await run(address, revision) == "0006"
 
 
 async def test_an_older_database_is_brought_up_to_date_with_all_its_rows(address: str) -> None:
@@ -106,7 +106,7 @@ async def test_an_older_database_is_brought_up_to_date_with_all_its_rows(address
         address, lambda connection: connection.execute(text("SELECT id, colour FROM people")).all()
     )
     assert colours == [("anna", "red")]
-    await run(address, lambda connection: move(connection, LATER, "0005"))
+    await run(address, lambda connection: move(connection, LATER, "0006"))
     assert await run(address, differences) == []
     async with await Store.open(address) as store:
         assert await store.read_log("t1") == log
@@ -131,14 +131,14 @@ async def test_a_copy_of_an_older_file_is_laid_beside_it(tmp_path: Path) -> None
     async with await Store.open(file) as store:
         await new_person(store)
     await bring_up_to_date(database_url(file), LATER)
-    copy = tmp_path / "bohnhaus.db.0005.backup"
+    copy = tmp_path / "bohnhaus.db.0006.backup"
     assert copy.stat().st_mode & 0o777 == 0o600
     async with await Store.open(copy) as store:
         assert await store.get_person("anna") is not None
     # A second time it does not overwrite the first.
-    await run(str(file), lambda connection: move(connection, LATER, "0005"))
+    await run(str(file), lambda connection: move(connection, LATER, "0006"))
     await bring_up_to_date(database_url(file), LATER)
-    assert (tmp_path / "bohnhaus.db.0005.backup-2").exists()
+    assert (tmp_path / "bohnhaus.db.0006.backup-2").exists()
     assert not list(tmp_path.glob("*.part"))
 
 
@@ -149,8 +149,8 @@ async def test_copies_of_older_tables_are_laid_beside_them(postgres: Postgres) -
         await new_person(store)
     for _ in range(2):  # a second time it does not overwrite the first
         await bring_up_to_date(database_url(address), LATER)
-        await run(address, lambda connection: move(connection, LATER, "0005"))
-    for copy in ("bohnhaus_0005_backup", "bohnhaus_0005_backup_2"):
+        await run(address, lambda connection: move(connection, LATER, "0006"))
+    for copy in ("bohnhaus_0006_backup", "bohnhaus_0006_backup_2"):
         assert await run(address, partial(names_in, copy)) == ["Anna"]
 
 
@@ -162,7 +162,7 @@ async def test_an_empty_older_file_needs_no_copy(tmp_path: Path) -> None:
     file = tmp_path / "bohnhaus.db"
     await bring_up_to_date(database_url(file))
     await bring_up_to_date(database_url(file), LATER)
-    assert await run(str(file), revision) == "0006"
+    assert await run(str(file), revision) == "0007"
     assert not list(tmp_path.glob("*.backup*"))
 
 
@@ -185,7 +185,7 @@ async def test_a_database_of_something_else_is_refused_and_left_alone(address: s
 
 async def test_several_processes_may_open_a_new_database_at_once(address: str) -> None:
     stores = await asyncio.gather(*(Store.open(address) for _ in range(8)))
-    assert await run(address, revision) == "0005"
+    assert await run(address, revision) == "0006"
     for store in stores:
         await store.close()
 
@@ -204,8 +204,8 @@ async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     before = await run(str(file), definitions)
     broken = tmp_path / "broken"
     broken.mkdir()
-    (broken / "r0006_broken.py").write_text(
-        "from alembic import op\nrevision = '0006'\ndown_revision = '0005'\n"
+    (broken / "r0007_broken.py").write_text(
+        "from alembic import op\nrevision = '0007'\ndown_revision = '0006'\n"
         "def upgrade():\n    op.drop_table('settings')\n    op.execute('no such statement')\n"
     )
     with pytest.raises(StoreDown):

@@ -30,6 +30,8 @@ BUDGETS: Final[dict[str, Budget]] = {
     registry.KANNIBOHNE: Budget(screen=10, compare=40, confirm=120, keep=3, moment=60),
 }
 """By game: imagined games without trade are quick, those with towns or a war are not."""
+JUDGE: Final = 1
+"""Raised when findings change: then kept reviews are made anew."""
 MOST_CHOICES: Final = 4
 DEALS: Final = (ANSWERING, OFFERING)
 """Here a decision can be bad for what others get alone."""

@@ -52,9 +52,15 @@ CLEAR: Final = 1.0
 """The lead that decides the game at its end, in thalers."""
 EARLY: Final = 1.1
 """How much larger it is before the end, by the root of the turns left."""
-WAR_THALER: Final = 0.3
-"""Points that a thaler comes to in a war, kept or growing."""
-WAR_EARLY: Final = 0.8
+WAR_CLEAR: Final = 2.5
+WAR_EARLY: Final = 1.1
+"""The same in Bohnaparte, in points."""
+WAR_LONG: Final = 4.0
+"""With so many turns of one's own left, or more, it is early in a war."""
+WAR_SOON: Final = (1.0, 0.0, 0.3, 0.25)
+"""What counts at the end: a point, what land brings, what grows and is in hand, a thaler."""
+WAR_LATER: Final = (0.45, 2.0, 0.6, 0.05)
+"""What they come to early on: land is taken back, but what it brings can be used."""
 
 NOWHERE: Final = -100.0
 """Less than anything can be worth."""
@@ -112,8 +118,9 @@ def _income(turns: float, income: float) -> float:
     return max(0.0, income * turns - LATE)
 
 
-def _clear(turns: float, early: float = EARLY) -> float:
-    return math.sqrt(CLEAR * CLEAR + early * early * turns)
+def _clear(turns: float, early: float = EARLY, clear: float = CLEAR) -> float:
+    """The lead that is as good as decisive with so many turns left."""
+    return math.sqrt(clear * clear + early * early * turns)
 
 
 # --- games with trade ----------------------------------------------------------------------
@@ -162,19 +169,23 @@ def _bohnaparte(state: State) -> Standing:
     for seat in range(state.seats):
         view = looker.view(seat)
         outlook = Outlook(view)
-        turns = war_turns_left(view) * state.seats
-        land = math.fsum(
+        turns = war_turns_left(view)
+        early = min(turns / WAR_LONG, 1.0)
+        brings = math.fsum(
             [
-                outlook.worth(territory)
+                outlook.worth(territory) - outlook.counts(territory)
                 for territory, owner in enumerate(outlook.war.owners)
                 if owner == seat
             ]
         )
-        thalers = len(view.earnings[seat]) + _farm(view)
-        # What land brings beyond its points was weighed in thalers of effort; near the end it
-        # fades by itself, as `worth` counts the turns left.
-        scores.append(land + WAR_THALER * thalers)
-    return Standing(scores, chances_of(scores, _clear(turns, WAR_EARLY)))
+        signs = (outlook.points[seat], brings, _farm(view), len(view.earnings[seat]))
+        weights = [
+            now + early * (later - now) for now, later in zip(WAR_SOON, WAR_LATER, strict=True)
+        ]
+        scores.append(
+            math.fsum([sign * weight for sign, weight in zip(signs, weights, strict=True)])
+        )
+    return Standing(scores, chances_of(scores, _clear(turns * state.seats, WAR_EARLY, WAR_CLEAR)))
 
 
 # --- games against the mafia ---------------------------------------------------------------

@@ -15,7 +15,17 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 
-from bohnhaus.server.api import asking, games, invitations, people, push, replays, tables, upkeep
+from bohnhaus.server.api import (
+    asking,
+    games,
+    invitations,
+    people,
+    push,
+    replays,
+    reviews,
+    tables,
+    upkeep,
+)
 from bohnhaus.server.api.document import document
 from bohnhaus.server.doorway import Doorway
 from bohnhaus.server.driver import Driver
@@ -60,6 +70,12 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     tables.export_record,
     replays.replay_table,
     replays.replay_file,
+    reviews.review_table,
+    reviews.show_review_of_table,
+    reviews.stop_review_of_table,
+    reviews.review_file,
+    reviews.show_review_of_file,
+    reviews.stop_review_of_file,
     upkeep.health,
     upkeep.metrics,
 ]

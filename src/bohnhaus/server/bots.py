@@ -1,8 +1,9 @@
 """Bots that think in processes of their own, so that they never stall the server.
 
-Quick bots have a process for themselves, so that slow ones never keep them waiting; slow bots and
-hints share the others, by turns and by who asks (`fairness.py`). What a bot remembers is kept here
-and goes along with every question: whichever process thinks, the reply is the same.
+Quick bots have a process for themselves, so that slow ones never keep them waiting; slow bots,
+hints and, behind both, reviews share the others, by turns and by who asks (`fairness.py`). What a
+bot remembers is kept here and goes along with every question: whichever process thinks, the reply
+is the same.
 """
 
 from __future__ import annotations
@@ -22,9 +23,20 @@ from bohnhaus.bots.registry import here_or_best, read_bot
 from bohnhaus.engine.cards import Seat
 from bohnhaus.engine.view import view
 from bohnhaus.games.bohnanza.actions import Accept, Propose
+from bohnhaus.reviewing.judging import Finding, judge
+from bohnhaus.reviewing.tasks import Task
 from bohnhaus.server.entries import PersonId
 from bohnhaus.server.table import Table
-from bohnhaus.server.thinking import NOTHING, Asked, Hinting, Memory, Thought, find_hint, think
+from bohnhaus.server.thinking import (
+    NOTHING,
+    Asked,
+    Hinting,
+    Memory,
+    Reviewing,
+    Thought,
+    find_hint,
+    think,
+)
 from bohnhaus.server.workers import Hire, Job, Lane, ProcessWorker
 from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.views import encode_view
@@ -49,6 +61,10 @@ class Bots(Protocol):
 
     async def hint(self, table: Table, seat: Seat, bot: str) -> dict[str, object] | None:
         """What the bot would do at the seat; None for nothing."""
+
+    async def judge(self, task: Task, person: PersonId, name: str) -> Finding:
+        """What there is to say of a decision of a finished game, for a person who wants to know.
+        Busy if it has to be asked again later; `name` is told in the log."""
 
     def notice(self, table: Table) -> None:
         """Somebody came or left while a bot of the table thinks."""
@@ -149,6 +165,9 @@ class BotsHere:
     async def hint(self, table: Table, seat: Seat, bot: str) -> dict[str, object] | None:
         return find_hint(encode_hinting(table, seat, bot))
 
+    async def judge(self, task: Task, person: PersonId, name: str) -> Finding:
+        return await asyncio.to_thread(judge, task)
+
     def notice(self, table: Table) -> None:
         """Nobody waits here."""
 
@@ -204,6 +223,13 @@ class BotsElsewhere(BotsHere):
             return await super().hint(table, seat, bot)
         data = msgspec.msgpack.encode(encode_hinting(table, seat, bot))
         return (await lane.ask(self._job(table, data, sitter.person, True))).reply
+
+    async def judge(self, task: Task, person: PersonId, name: str) -> Finding:
+        data = msgspec.msgpack.encode(Reviewing(task))
+        # Nobody sees it: whatever somebody at a table waits for comes first.
+        thought = await self.slow.ask(Job(data, person, self._address_of(person), name, False))
+        assert thought.finding is not None
+        return thought.finding
 
     def _lane(self, table: Table, bot: str) -> Lane:
         game = table.setup.game

@@ -44,6 +44,7 @@ from bohnhaus.server.identity import hash_token
 from bohnhaus.server.limits import TOO_MUCH, Lanes
 from bohnhaus.server.pages import is_for_programs
 from bohnhaus.server.problems import BROKEN, MALFORMED, NOT_JSON, TOO_SLOW, Refused
+from bohnhaus.server.protocol import RECORD_PATHS
 from bohnhaus.server.services import Services
 
 READS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -56,6 +57,8 @@ COSTLY: Final = {
 """Writes with a rate of their own."""
 REPLAY: Final = "/replay"
 """How addresses end where a whole game is played through."""
+REVIEW: Final = "/review"
+"""How addresses end where one is reviewed."""
 MOST_RECORD: Final = 1_000_000
 """Bytes of a record file, which may be larger than other requests."""
 SLOWEST_BODY: Final = 10
@@ -160,7 +163,7 @@ class Doorway:
         if what == "password":
             async with services.hashing.turn(address):
                 yield
-        elif what == "replay":
+        elif what in ("replay", "review"):
             yield
         else:
             lane = self._lanes.of(address)
@@ -246,6 +249,8 @@ def _sort(scope: HTTPScope) -> str:
     """By which rate the request is counted."""
     if scope["path"].startswith("/api/") and scope["path"].endswith(REPLAY):
         return "replay"
+    if scope["method"] == "POST" and scope["path"].endswith(REVIEW):
+        return "review"
     return "read" if scope["method"] in READS else COSTLY.get(scope["path"], "write")
 
 
@@ -258,7 +263,7 @@ async def _read(scope: HTTPScope, receive: Receive) -> bytes:
     headers = Headers.from_scope(scope)
     length = headers.get("content-length", "0")
     most, too_large = MOST_BYTES, TOO_LARGE
-    if scope["path"] == f"/api{REPLAY}":
+    if scope["path"] in RECORD_PATHS:
         most, too_large = MOST_RECORD, LARGE_RECORD
     if not length.isdecimal() or int(length[:20]) > most:
         raise Refused(too_large, 413)

@@ -54,7 +54,7 @@ class Buckets:
 
 class Limits:
     """All rates of the server, by what is done: `read`, `write`, `message`, `chat`, `guest`,
-    `password`, `replay`, `hint`, `history` (twenty old entries of a log)."""
+    `password`, `replay`, `review`, `hint`, `history` (twenty old entries of a log)."""
 
     RATES: Final = {
         "read": (Rate(100, 20), Rate(400, 40), Rate(4000, 2000)),
@@ -66,6 +66,7 @@ class Limits:
         "hint": (Rate(10, 1), Rate(50, 5), Rate(500, 50)),
         "history": (Rate(100, 20), Rate(1000, 100), Rate(20_000, 4000)),
         "replay": (Rate(10, 0.5), Rate(30, 1), Rate(60, 3)),
+        "review": (Rate(6, 0.02), Rate(20, 0.05), Rate(60, 0.5)),
     }
     """For one session, one address, and all. What all together have used up cannot shut anybody
     out: an address always has what one session may have."""

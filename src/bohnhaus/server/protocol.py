@@ -278,7 +278,7 @@ MOST_LINES: Final = 200
 """Lines of a head, or of a body in chunks: what costs time is their number, not their length."""
 MOST_RECORD_LINES: Final = 5000
 """The same for a record file, which has a line for every act."""
-RECORD_PATH: Final = "/api/replay"
+RECORD_PATHS: Final = ("/api/replay", "/api/review")
 MOST_CRUMBS: Final = 200
 """Crumbs of one request. Most requests come in one or two reads."""
 MOST_LEFT: Final = 2_000_000
@@ -367,7 +367,7 @@ class RequestProtocol(H11Protocol):
 
     def _is_too_much(self) -> bool:
         most = MOST_LINES
-        if self.conn.their_state is h11.SEND_BODY and self.scope["path"] == RECORD_PATH:
+        if self.conn.their_state is h11.SEND_BODY and self.scope["path"] in RECORD_PATHS:
             most = MOST_RECORD_LINES
         return self._lines > most or self._crumbs > MOST_CRUMBS or self._left > MOST_LEFT
 

@@ -13,12 +13,13 @@ from bohnhaus.guests.admission import admitted
 from bohnhaus.server.bots import NICE, Bots, BotsElsewhere, BotsHere
 from bohnhaus.server.fairness import Whereabouts
 from bohnhaus.server.fanout import Fanout, LocalFanout, RedisFanout
-from bohnhaus.server.house import House
+from bohnhaus.server.house import House, milliseconds
 from bohnhaus.server.identity import Identity
 from bohnhaus.server.limits import Limits, Locks, Turns
 from bohnhaus.server.metrics import Metrics
 from bohnhaus.server.passwords import AT_ONCE as PASSWORDS
 from bohnhaus.server.push.sending import Sender
+from bohnhaus.server.reviewing import Reviews
 from bohnhaus.server.settings import Settings
 from bohnhaus.server.store import Store
 from bohnhaus.server.thinking import HOSTED
@@ -45,6 +46,7 @@ class Services:
     limits: Limits
     metrics: Metrics = field(default_factory=Metrics)
     bots: Bots = field(default_factory=BotsHere)
+    reviews: Reviews = field(init=False)
     sender: Sender | None = None
     """Sends messages to browsers, where the host has set a key."""
     replaying: Turns = field(default_factory=lambda: Turns(REPLAYS, REPLAYS_WAITING, REPLAYS_EACH))
@@ -63,6 +65,9 @@ class Services:
     """Where people are: for whom the thinking of their bots counts."""
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the process is about to end: nobody new is let in, and everyone is told."""
+
+    def __post_init__(self) -> None:
+        self.reviews = Reviews(self.store, self.bots, milliseconds)
 
 
 @asynccontextmanager
@@ -103,6 +108,7 @@ async def open_services(
             sender,
             whereabouts=whereabouts,
         )
+        stack.push_async_callback(services.reviews.close)
         stack.callback(services.closing.set)
         yield services
 

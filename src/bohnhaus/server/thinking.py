@@ -31,6 +31,8 @@ from bohnhaus.bots.trader import TraderBot
 from bohnhaus.engine.rules import Rules
 from bohnhaus.guests.admission import Guest, admit_all
 from bohnhaus.guests.player import GuestPlayer, Terms
+from bohnhaus.reviewing.judging import Finding, judge
+from bohnhaus.reviewing.tasks import Task
 from bohnhaus.wire.actions import action_from_plain, action_to_plain
 from bohnhaus.wire.views import decode_view
 
@@ -80,6 +82,12 @@ class Hinting(msgspec.Struct, frozen=True, tag="hinting"):
     """The seat's own offers in this turn, and all acceptances."""
 
 
+class Reviewing(msgspec.Struct, frozen=True, tag="reviewing"):
+    """A decision of a finished game that is to be judged, as it crosses the border."""
+
+    task: Task
+
+
 class Thought(msgspec.Struct, frozen=True):
     """A reply, and what has to be remembered."""
 
@@ -91,6 +99,8 @@ class Thought(msgspec.Struct, frozen=True):
     """Where the bot failed, if it did."""
     faults: dict[str, int] = {}
     """How often a bot of others failed, by sort: it gave no act, and one was found for it."""
+    finding: Finding | None = None
+    """What there is to say of a decision that was judged."""
 
 
 def think(asked: Asked) -> Thought:
@@ -148,8 +158,7 @@ def answer(data: bytes) -> bytes:
     """The reply to a question, both as they cross the border."""
     begun = time.process_time()
     try:
-        asked = msgspec.msgpack.decode(data, type=Asked | Hinting)
-        thought = think(asked) if isinstance(asked, Asked) else Thought(find_hint(asked))
+        thought = _answer(msgspec.msgpack.decode(data, type=Asked | Hinting | Reviewing))
     except Exception as error:
         # Where it happened, but no values: they could tell what somebody holds.
         where = "".join(traceback.format_tb(error.__traceback__))
@@ -157,6 +166,12 @@ def answer(data: bytes) -> bytes:
     # A program's own time is not this process's: for a bot of others all of it counts.
     seconds = max(time.process_time() - begun, thought.seconds)
     return msgspec.msgpack.encode(msgspec.structs.replace(thought, seconds=seconds))
+
+
+def _answer(asked: Asked | Hinting | Reviewing) -> Thought:
+    if isinstance(asked, Reviewing):
+        return Thought(None, finding=judge(asked.task))
+    return think(asked) if isinstance(asked, Asked) else Thought(find_hint(asked))
 
 
 def serve(nice: int, guests: str = "[]") -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from bohnhaus.engine.rules import OptionValue
+from bohnhaus.reviewing.report import Review
 from bohnhaus.server.entries import Pace, Setup
 from bohnhaus.server.messages import CommandId
 from bohnhaus.server.names import MOST_NAME
@@ -520,6 +521,24 @@ class OwnTables(Struct, frozen=True):
     """The tables that the person belongs to, last played first."""
 
     tables: tuple[OwnTable, ...]
+
+
+# --- reviews ----------------------------------------------------------------------------
+
+
+class ReviewProgress(Struct, frozen=True):
+    """How far a review is."""
+
+    id: Annotated[str, Meta(description="The table's, or what to ask by for a record file.")]
+    state: Annotated[
+        Literal["none", "waiting", "working", "done", "failed"],
+        Meta(
+            description="`none` if nobody has started it; after `failed` it can be started again."
+        ),
+    ]
+    judged: Annotated[int, Meta(description="Questions that are answered.")]
+    tasks: Annotated[int, Meta(description="Of so many; 0 while nobody knows.")]
+    review: Annotated[Review | None, Meta(description="Once `state` is `done`.")]
 
 
 # --- upkeep -----------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 The file is gzipped JSON, one value a line: a header, the rows as [table, row], and an end that
 counts them. Sessions and leases are left out: people log in again, and drivers start anew. So is
-what belongs to them: where browsers get messages, and who was called.
+what belongs to them: where browsers get messages, and who was called; and reviews, which can be
+made again.
 """
 
 from __future__ import annotations
@@ -45,7 +46,14 @@ FORMAT = "bohnhaus-backup"
 VERSION = 1
 
 _LEFT_OUT = {
-    table.name for table in (schema.sessions, schema.leases, schema.subscriptions, schema.calls)
+    table.name
+    for table in (
+        schema.sessions,
+        schema.leases,
+        schema.subscriptions,
+        schema.calls,
+        schema.reviews,
+    )
 }
 _BATCH = 500
 _UNFIT = "its rows do not fit together"

@@ -14,6 +14,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     Table,
@@ -167,6 +168,21 @@ results = Table(
     PrimaryKeyConstraint("table_id", "seat"),
 )
 Index("ix_results_person_id", results.c.person_id, results.c.ended_at)
+
+# What can be learned from a finished game; it can be worked out again.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column(
+        "table_id",
+        Text,
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    Column("made_by", Integer, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
 
 leases = Table(
     "leases",

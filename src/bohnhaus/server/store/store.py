@@ -20,6 +20,7 @@ from bohnhaus.server.store.faults import SILENT, StoreDown
 from bohnhaus.server.store.leases import Leases
 from bohnhaus.server.store.migrate import bring_up_to_date
 from bohnhaus.server.store.people import People, Settings
+from bohnhaus.server.store.reviews import Reviews
 from bohnhaus.server.store.tables import Tables
 from bohnhaus.server.store.writer import Work
 
@@ -41,7 +42,7 @@ def _execute(statement: Executable) -> Work[None]:
     return work
 
 
-class Store(Tables, Leases, People, Settings, Calls):
+class Store(Tables, Leases, People, Settings, Calls, Reviews):
     """Everything the server keeps.
 
     Every method raises StoreDown, with one sentence, when the database fails it; the same store
