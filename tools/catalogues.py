@@ -28,6 +28,7 @@ from babel.messages.pofile import read_po, write_po
 from bohnhaus.bots.registry import BOTS, LEVELS
 from bohnhaus.games.catalog import GAMES
 from bohnhaus.guests.admission import USUAL_TEXT
+from bohnhaus.reviewing.reasons import WORDING
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = ROOT / "src" / "bohnhaus"
@@ -265,7 +266,8 @@ def letters(language: str) -> dict[str, str]:
 
 
 def in_games() -> Iterator[Message]:
-    """Names of games, beans and buildings, options and their choices, computer players."""
+    """Names of games, beans and buildings, options and their choices, computer players, and what
+    reviews say."""
     for cards in sorted(SOURCE.glob("games/*/cards.toml")):
         for bean in read_toml(cards)["bean"]:
             yield Message(bean["name"], context="bean", places={_place(cards)})
@@ -297,6 +299,8 @@ def in_games() -> Iterator[Message]:
         for text in texts:
             yield Message(text, context="bot", places={"src/bohnhaus/bots/registry.py"})
     yield Message(USUAL_TEXT, context="bot", places={"src/bohnhaus/guests/admission.py"})
+    for text in WORDING.values():
+        yield Message(text, context="review", places={"src/bohnhaus/reviewing/reasons.py"})
 
 
 def _place(path: Path) -> str:

@@ -53,7 +53,7 @@ def test_it_tells_the_chances_the_decisions_and_the_deals(tmp_path: Path) -> Non
     assert "Chance to win:" in ran.out
     assert "seat 0: 1 of 1 decisions could be better." in ran.out
     assert "harvest 2. Better: harvest 1" in ran.out
-    assert "Selling the red first loses less: the stink could still earn more." in ran.out
+    assert "It is better to sell red: stink could still earn more." in ran.out
 
 
 @pytest.mark.usefixtures("quickly")

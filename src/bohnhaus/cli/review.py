@@ -24,7 +24,6 @@ from bohnhaus.cli.words import bean_name, join
 from bohnhaus.engine.view import View
 from bohnhaus.games.catalog import game_info
 from bohnhaus.reviewing.judging import Finding, judge
-from bohnhaus.reviewing.reasons import WORDING
 from bohnhaus.reviewing.report import Decision, Review
 from bohnhaus.reviewing.review import conclude
 from bohnhaus.reviewing.tasks import CannotReview, Task, tasks_of
@@ -144,27 +143,24 @@ class _Showing:
         worth = f"{one.loss:.1f} {self.review.unit} ({one.low:.1f} to {one.high:.1f})"
         chance = f"{one.chance_loss * 100:+.0f} points of chance"
         self._say(f"  move {one.number}: {done}. Better: {best}, by {worth}, {chance}.")
-        self._say(f"    {self._reason(one)}")
+        self._say(f"    {self._worded(one)}")
 
     def _line(self, view: View, plain: dict[str, object] | None) -> str:
         if plain is None:
             return SILENT
         return self.terminal.write(view, action_from_plain(plain, view.rules))
 
-    def _reason(self, one: Decision) -> str:
-        return self.word(one)
-
-    def word(self, one: Decision) -> str:
+    def _worded(self, one: Decision) -> str:
         """The reason in words."""
         filled: dict[str, str] = {}
         for key, value in one.reason.params.items():
             if isinstance(value, tuple):
-                filled[key] = join(self._bean(bean) for bean in value) or "nothing"
+                filled[key] = join(self._bean(bean) for bean in value)
             elif isinstance(value, int):
                 filled[key] = self.names[value] if key == "seat" else str(value)
             else:
                 filled[key] = self._bean(value)
-        return WORDING[one.reason.code].format(**filled)
+        return one.reason.text.format(**filled)
 
     def _bean(self, id: str) -> str:
         return bean_name(self.beans, read_bean(self.beans, id))

@@ -27,10 +27,12 @@ class Terms(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """Why something else was better: a code, and what to fill in. `wording` has the sentences."""
+    """Why something else was better: a code, and what to fill in."""
 
     code: str
     params: dict[str, int | str | tuple[str, ...]]
+    text: str
+    """The English sentence, with a placeholder for every parameter."""
 
 
 class Choice(Struct, frozen=True):

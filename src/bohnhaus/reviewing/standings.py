@@ -52,6 +52,9 @@ CLEAR: Final = 1.0
 """The lead that decides the game at its end, in thalers."""
 EARLY: Final = 1.1
 """How much larger it is before the end, by the root of the turns left."""
+TOWN_CLEAR: Final = 2.0
+TOWN_EARLY: Final = 1.6
+"""The same in High Bohn."""
 WAR_CLEAR: Final = 2.5
 WAR_EARLY: Final = 1.1
 """The same in Bohnaparte, in points."""
@@ -159,7 +162,7 @@ def _high_bohn(state: State) -> Standing:
         if grown < NOWHERE:  # a card of the hand finds no field at all
             grown = plan.fields_worth(ground)
         scores.append(score_in(view, seat).total + grown + _income(turns, INCOME_TOWN))
-    return Standing(scores, chances_of(scores, _clear(turns)))
+    return Standing(scores, chances_of(scores, _clear(turns, TOWN_EARLY, TOWN_CLEAR)))
 
 
 def _bohnaparte(state: State) -> Standing:

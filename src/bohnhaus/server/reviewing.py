@@ -55,7 +55,6 @@ MOST_TASKS: Final = 2500
 MOST_KEPT: Final = 40
 """Reviews of record files, and reviews that failed, that are remembered."""
 
-TOO_LONG: Final = Refusal("BH-25", "this record is too long to be reviewed")
 ONLY_WHO_STARTED: Final = Refusal("BH-18", "only the person who started the review can stop it")
 
 log = structlog.get_logger("bohnhaus.reviews")
@@ -180,7 +179,7 @@ class Reviews:
         seats = tuple(range(len(record.seats)))
         tasks = await asyncio.to_thread(tasks_of, record, seats)
         if len(tasks) > MOST_TASKS:
-            raise ValueError(TOO_LONG.reason)
+            raise ValueError(f"{len(tasks)} tasks are too many")
         work.tasks = len(tasks)
         findings: dict[int, Finding] = {}
         left = iter(enumerate(tasks))
