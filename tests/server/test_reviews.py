@@ -14,9 +14,9 @@ import pytest
 from bohnhaus import Game, new_game
 from bohnhaus.bots.registry import make_bot
 from bohnhaus.engine.play import moves
-from bohnhaus.reviewing import review as reviews
 from bohnhaus.reviewing.judging import JUDGE, Finding, judge
-from bohnhaus.reviewing.tasks import Task
+from bohnhaus.reviewing.review import review
+from bohnhaus.reviewing.tasks import Task, tasks_of
 from bohnhaus.reviewing.weighing import Budget
 from bohnhaus.server.bots import BotsElsewhere
 from bohnhaus.server.commands import VoteEnd
@@ -103,13 +103,13 @@ async def test_a_record_file_is_reviewed_in_the_background(web: Web, judging: Ju
     assert found["state"] == "done"
     whole = {"$ref": "#/$defs/ReviewProgress", "$defs": wire_schema()["$defs"]}
     assert jsonschema_rs.is_valid(whole, found)
-    expected = reviews.review(
+    expected = review(
         read(played().dumps()), judging=lambda tasks: [judge(task, BRIEF) for task in tasks]
     )
-    review = found["review"]
-    assert review["names"] == []
-    assert len(review["decisions"]) == len(expected.decisions) > 8
-    assert review["playouts"] == expected.playouts
+    told_review = found["review"]
+    assert told_review["names"] == []
+    assert len(told_review["decisions"]) == len(expected.decisions) > 8
+    assert told_review["playouts"] == expected.playouts
     asked = len(judging.asked)
     again = (await post(anna, played().dumps())).json()
     assert again["state"] == "done"
@@ -245,7 +245,7 @@ async def test_the_store_keeps_one_review_a_table(address: str) -> None:
 async def test_other_processes_find_the_same_behind_all_that_people_wait_for() -> None:
     bots = BotsElsewhere(1)
     try:
-        tasks = reviews.tasks_of(read(played().dumps()), (0,))[10:12]
+        tasks = tasks_of(read(played().dumps()), (0,))[10:12]
         found = [await bots.judge(task, "anna", "t1") for task in tasks]
         assert [one.number for one in found] == [task.number for task in tasks]
         assert [one.playouts for one in found] == [judge(task).playouts for task in tasks]
