@@ -95,6 +95,7 @@ def test_a_turn_is_played_by_single_keys(people: People) -> None:
     wait_until(page, lambda: bottle.game.view(0).fields[0][0].count == 3)
     press(page, "Continue")
     wait_until(page, lambda: bottle.game.view(0).phase == "trade")
+    expect(page.get_by_role("button", name="End trading")).to_be_visible()  # the page knows it, too
     page.keyboard.press("1")
     expect(page.locator(".hand [data-card^=blue]")).to_have_attribute("aria-pressed", "true")
 
