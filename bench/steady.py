@@ -3,8 +3,8 @@
 A person plays some acts of every game against bots at their usual speed, clicking what is marked.
 What moves within half a second after a click follows from it and does not count. Of the rest the
 most that moves in five seconds without a second's pause is told: the cumulative layout shift. How
-much falls into five seconds depends on the machine, so this is no test; that the places of a table
-are fixed is one (`tests/browser/test_bohnanza.py`).
+much falls into five seconds depends on the machine, so this is no test; that others move hardly
+anything, act by act, is one (`tests/browser/test_steady.py`).
 """
 
 from __future__ import annotations
@@ -22,24 +22,14 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bohnhaus.games.catalog import GAMES
 from tests.browser.person import WAS_GUIDED, Person
 from tests.browser.playing import play_on, start
+from tests.browser.screen import NOTE_SHIFTS
 from tests.server.process import ServerProcess
 from tools.browser import launch, noted
 
 SIZES: Final = ((1280, 720), (390, 844))
 AIM: Final = 0.05
-WATCH: Final = """
-() => {
-  window.shifts = [];
-  const told = ({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.className ?? "";
-  new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value, startTime, sources } of list.getEntries())
-      if (!hadRecentInput) window.shifts.push([startTime, value, [...sources].map(told)]);
-  }).observe({ type: "layout-shift" });
-}
-"""
-
-Shift = tuple[float, float, list[object]]
-"""When, how much, and the classes of what moved."""
+Shift = tuple[float, float, list[str]]
+"""When, how much, and what moved from where to where."""
 
 
 def cumulated(shifts: list[Shift]) -> float:
@@ -64,9 +54,9 @@ def measure(browser: Browser, url: str, game: str, size: tuple[int, int], acts: 
     person = Person("Anna", context, url)
     person.come_in()
     start(person, game=game, seats=GAMES[game].usual_seats, bot_pause=700)
-    person.page.evaluate(WATCH)
+    person.page.evaluate(NOTE_SHIFTS)
     play_on(person, acts=acts, by_hand=acts)
-    found: list[Shift] = person.page.evaluate("window.shifts")
+    found: list[Shift] = person.page.evaluate("() => window.takeShifts()")
     context.close()
     return found
 

@@ -53,6 +53,8 @@ class Bottle:
         self.wait: WaitInfo | None = None
         """For whom the table waits."""
         self.would: tuple[WouldInfo, ...] = ()
+        self.deadline: int | None = None
+        """When a bot decides for whoever has to, in milliseconds."""
         self.preferences = USUAL
         self.said: list[dict[str, Any]] = []
         """What the person has said to the table, besides acts."""
@@ -146,7 +148,7 @@ class Bottle:
             locked=False,
             votes=(),
             passed=(),
-            deadline=None,
+            deadline=self.deadline,
             commitment=None,
             seed=None,
             ended_early=False,

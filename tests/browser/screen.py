@@ -35,6 +35,40 @@ SCROLL_TO: Final = """
 """The page scrolls, or what lies above the dock by itself."""
 DRAWN: Final = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 """What the page was told before is on the screen after that."""
+CROWDED_OUT: Final = """
+() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [prompt, dock, cards] = [".dock .prompt", ".dock", ".dock > .cards"].map(box);
+  const has = prompt.top >= dock.top && prompt.bottom <= cards.top + 1;
+  return has ? [] : [prompt.top, prompt.bottom];
+}
+"""
+"""What to do, if it has no room between the edge of the dock and the hand."""
+NOTE_SHIFTS: Final = """
+() => {
+  let shifts = [];
+  const told = ({ node, previousRect, currentRect }) => {
+    const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+    const element = node?.nodeType === 1 ? node : node?.parentElement;
+    const named = element?.className?.baseVal ?? element?.className ?? "";
+    return `${named}: ${box(previousRect)} -> ${box(currentRect)}`;
+  };
+  const note = (entries) => {
+    for (const { hadRecentInput, value, startTime, sources } of entries)
+      if (!hadRecentInput) shifts.push([startTime, value, [...sources].map(told)]);
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: "layout-shift" });
+  window.takeShifts = () => {
+    note(observer.takeRecords());
+    const taken = shifts;
+    shifts = [];
+    return taken;
+  };
+}
+"""
+"""From now on the page notes what moves without a click: when, how much of the window, and what from
+where to where. `takeShifts` tells it."""
 DOCKED: Final = """
 () => {
   const dock = document.querySelector(".dock");

@@ -7,12 +7,18 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
-from bohnhaus import Propose
+from bohnhaus import Propose, Withdraw
 from tests.browser.bottle import Bottle, sit_at
 from tests.browser.checks import among, assert_accessible, assert_nothing_clipped
 from tests.browser.person import People, Person
 from tests.browser.playing import play_on, start, wait_until
-from tests.browser.screen import assert_docked, assert_on_one_screen, drag
+from tests.browser.screen import (
+    CROWDED_OUT,
+    DRAWN,
+    assert_docked,
+    assert_on_one_screen,
+    drag,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -92,6 +98,102 @@ def test_on_a_phone_an_offer_is_made_in_a_sheet_that_shows_the_others_fields(
     wait_until(page, lambda: any(offer.seat == 0 for offer in bottle.game.view(0).offers))
     (made,) = [offer for offer in bottle.game.view(0).offers if offer.seat == 0]
     assert made.to == 1
+
+
+def best_offers(person: Person, **more: Any) -> Bottle:
+    """Bruno trades, and has made four offers: one that nobody here can pay for, one that forces a
+    harvest, one that brings a thaler and a gift that brings none."""
+    at: dict[str, Any] = {
+        "hands": ["red chili", "blue garden soy stink", "soy*2"],
+        "fields": [["soy*3", "green*2"], ["blue", ""], ["", ""]],
+        "up": "chili stink",
+        "active": 1,
+    }
+    bottle = sit_at(person, GAME, phase="trade", **at | more)
+    for give, want in (("blue", "black_eyed"), ("garden", "red"), ("soy", "chili"), ("stink", "")):
+        cards = bottle.game.cards(1, give)
+        bottle.does(1, Propose(cards, bottle.game.beans(want), 0))
+    expect(person.page.locator("[data-offer]")).to_have_count(4)
+    return bottle
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (844, 390)])
+def test_on_a_phone_the_best_offer_is_in_sight_and_accepted_with_one_tap(
+    people: People, width: int, height: int
+) -> None:
+    anna = people("Anna", width=width, height=height, touch=True)
+    bottle = best_offers(anna)
+    page = anna.page
+    top = page.get_by_role("region", name="4 offers for you")
+    expect(top).to_be_in_viewport(ratio=1)
+    expect(top).to_contain_text("Bruno offers you soy for chili")
+    expect(top).to_contain_text("+1")
+    expect(top.locator("[data-act=offers]")).to_contain_text("+3")
+    assert_docked(page)
+    assert_accessible(page)
+    page.wait_for_timeout(DEAF)
+    top.locator("[data-act=accept-top]").tap()
+    wait_until(page, lambda: len(bottle.game.view(0).offers) == 3)
+    expect(top).to_have_count(0)
+    expect(page.locator("[data-part=top-offer]")).to_contain_text("garden")
+    page.locator("[data-act=offers]").tap()
+    expect(page.locator("[data-offer]").first).to_be_in_viewport()
+
+
+DEAF: Final = 500
+"""Milliseconds after which a button answers that has just come up."""
+
+
+def test_an_offer_that_has_just_taken_the_place_of_another_one_is_not_accepted_by_mistake(
+    people: People,
+) -> None:
+    anna = people("Anna", width=360, height=640, touch=True)
+    bottle = best_offers(anna)
+    page = anna.page
+    page.wait_for_timeout(DEAF)
+    best = next(
+        offer for offer in bottle.game.view(0).offers if offer.give == bottle.game.beans("soy")
+    )
+    # It is gone while the finger is on its way.
+    box = page.locator("[data-act=accept-top]").bounding_box()
+    assert box is not None
+    bottle.does(1, Withdraw(best.id))
+    expect(page.locator("[data-part=top-offer]")).to_contain_text("garden")
+    page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+    page.evaluate(DRAWN)
+    assert len(bottle.game.view(0).offers) == 3
+    page.wait_for_timeout(DEAF)
+    page.locator("[data-act=accept-top]").tap()
+    wait_until(page, lambda: len(bottle.game.view(0).offers) == 2)
+
+
+def test_where_all_offers_are_in_sight_the_best_one_is_not_told_apart(people: People) -> None:
+    anna = people("Anna", height=720)
+    best_offers(anna)
+    expect(anna.page.locator("[data-part=top-offer]")).to_be_hidden()
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "hu", "ru"])
+def test_what_to_do_has_room_in_the_turn_of_who_has_a_long_name(
+    people: People, locale: str
+) -> None:
+    anna = people(LONG, locale=locale, height=720)
+    best_offers(anna, neighbours=[LONG[1:] + LONG[0], LONG[2:] + LONG[:2]])
+    page = anna.page
+    page.locator(".hand [data-card]").first.click()
+    assert page.evaluate(CROWDED_OUT) == []
+    assert page.evaluate(LIES_OVER) == []
+    assert_on_one_screen(page)
+
+
+LIES_OVER: Final = """
+() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [picker, send] = [box(".trade .picker"), box(".trade .send")];
+  return picker.right > send.left + 1 && picker.bottom > send.top + 1 ? [picker.right, send.left] : [];
+}
+"""
+"""The button that sends an offer, over the beans that one asks for."""
 
 
 def test_cards_are_dragged_to_fields_to_players_and_to_what_is_asked_for(people: People) -> None:

@@ -18,7 +18,7 @@ from tests.browser.checks import (
     assert_nothing_clipped,
 )
 from tests.browser.person import People, Person
-from tests.browser.screen import assert_docked, assert_on_one_screen
+from tests.browser.screen import CROWDED_OUT, assert_docked, assert_on_one_screen
 
 pytestmark = pytest.mark.slow
 
@@ -140,15 +140,6 @@ COVERED: Final = """
   })
 """
 """What is cut off by what lies below it, though nothing scrolls."""
-CROWDED_OUT: Final = """
-() => {
-  const box = (one) => document.querySelector(one).getBoundingClientRect();
-  const [prompt, dock, cards] = [".dock .prompt", ".dock", ".dock > .cards"].map(box);
-  const has = prompt.top >= dock.top && prompt.bottom <= cards.top + 1;
-  return has ? [] : [prompt.top, prompt.bottom];
-}
-"""
-"""What to do, if it has no room between the edge of the dock and the hand."""
 
 
 def moments(person: Person, game: str) -> Iterator[AbstractContextManager[None]]:
