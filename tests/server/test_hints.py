@@ -31,6 +31,8 @@ async def test_a_hint_is_an_act_that_the_game_takes() -> None:
         hint = await hinted(party)
         assert (hint.id, hint.clause, hint.reason, hint.bot) == ("h1", "", "", "planner")
         assert hint.action is not None
+        assert hint.why is not None
+        assert hint.why.text.format(**hint.why.params)
         assert party.do(ANNA, Act(hint.action)) == ""
 
 

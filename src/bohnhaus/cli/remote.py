@@ -19,6 +19,7 @@ from rich.console import Console
 from bohnhaus.cli.accounts import keep_token, kept_token
 from bohnhaus.cli.commands import NotUnderstood
 from bohnhaus.cli.output import NOTICE, Failure
+from bohnhaus.cli.reasons import worded
 from bohnhaus.cli.sitting import Aside, Left, Sitting
 from bohnhaus.cli.tables import (
     HELP,
@@ -459,6 +460,8 @@ class RemoteSession(Sitting):
             act = action_from_plain(answer.action, self.rules)
             line = self.terminal.write(self.view(self.seat), act)
             self._say(f"{answer.bot} would: {line}")
+            if answer.why is not None:
+                self._say(worded(answer.why, self.rules.beans, self.names))
 
     def _invite(self) -> None:
         you = self.state.you

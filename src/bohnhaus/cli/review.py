@@ -18,6 +18,7 @@ from rich.table import Table
 
 from bohnhaus.cli.games import terminal_of
 from bohnhaus.cli.output import USAGE, Failure, is_terminal
+from bohnhaus.cli.reasons import worded
 from bohnhaus.cli.records import File, read_record
 from bohnhaus.cli.terminal import GameTerminal
 from bohnhaus.cli.words import bean_name, join
@@ -143,24 +144,12 @@ class _Showing:
         worth = f"{one.loss:.1f} {self.review.unit} ({one.low:.1f} to {one.high:.1f})"
         chance = f"{one.chance_loss * 100:+.0f} points of chance"
         self._say(f"  move {one.number}: {done}. Better: {best}, by {worth}, {chance}.")
-        self._say(f"    {self._worded(one)}")
+        self._say(f"    {worded(one.reason, self.beans, self.names)}")
 
     def _line(self, view: View, plain: dict[str, object] | None) -> str:
         if plain is None:
             return SILENT
         return self.terminal.write(view, action_from_plain(plain, view.rules))
-
-    def _worded(self, one: Decision) -> str:
-        """The reason in words."""
-        filled: dict[str, str] = {}
-        for key, value in one.reason.params.items():
-            if isinstance(value, tuple):
-                filled[key] = join(self._bean(bean) for bean in value)
-            elif isinstance(value, int):
-                filled[key] = self.names[value] if key == "seat" else str(value)
-            else:
-                filled[key] = self._bean(value)
-        return one.reason.text.format(**filled)
 
     def _bean(self, id: str) -> str:
         return bean_name(self.beans, read_bean(self.beans, id))

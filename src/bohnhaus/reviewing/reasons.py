@@ -51,14 +51,27 @@ WORDING: Final[dict[str, str]] = {
     "attack_other": "Another attack promises more.",
     "wait": "It was better to wait.",
     "better": "Games went better after the other move.",
+    # Hints alone say these.
+    "matches": "{bean} already grows there.",
+    "empty": "The field is empty: {bean} finds room without a sale.",
+    "full": "{bean} can't earn any more.",
+    "loses_least": "Of your fields, this one loses least when you sell it: {bean}.",
+    "keep_hand": "It is better to keep the next card for now.",
+    "no_deal": "No other deal looks worthwhile.",
+    "offer": "The deal helps you, and others may well accept it.",
+    "attack_now": "This attack promises more than it costs.",
+    "no_attack": "No attack is worth its cost now.",
+    "best_move": "It promises more than any other move.",
 }
 """The sentence for every code. `seat` is a seat's number; a client puts a name there."""
 
 Params: TypeAlias = dict[str, int | str | tuple[str, ...]]
 
 
-def _reason(code: str, params: Params) -> Reason:
-    return Reason(code, params, WORDING[code])
+def reason(code: str, params: Params) -> Reason:
+    """The reason with its sentence; what the sentence does not name is left out."""
+    text = WORDING[code]
+    return Reason(code, {key: value for key, value in params.items() if f"{{{key}}}" in text}, text)
 
 
 def reason_for(
@@ -66,14 +79,14 @@ def reason_for(
 ) -> Reason:
     """Why the best was better than what was done."""
     if best == done:
-        return _reason("best", {})
+        return reason("best", {})
     if kind_of(best, None) == BUYING:
-        return _reason("buy", {})
+        return reason("buy", {})
     return (
         _about_deals(seen, done, best, loss, chance)
         or _about_fields(seen, done, best)
         or _about_others(done, best)
-        or _reason("better", {})
+        or reason("better", {})
     )
 
 
@@ -85,14 +98,14 @@ def _about_deals(
         give = write_beans(beans, [bean_of_handle(card) for card in best.give])
         get = write_beans(beans, best.want)
         if not get:
-            return _reason("missed_gift", {"give": give})
+            return reason("missed_gift", {"give": give})
         if not give:
-            return _reason("missed_plea", {"get": get})
-        return _reason("missed_offer", {"give": give, "get": get})
+            return reason("missed_plea", {"get": get})
+        return reason("missed_offer", {"give": give, "get": get})
     if isinstance(done, Propose):
-        return _reason("no_offer", {})
+        return reason("no_offer", {})
     if isinstance(done, Accept) and isinstance(best, Accept):
-        return _reason("pay_other", {})
+        return reason("pay_other", {})
     act = done if isinstance(done, (Accept, Decline)) else best
     if not isinstance(act, (Accept, Decline)):
         return None
@@ -101,46 +114,46 @@ def _about_deals(
         return None
     give, get = write_beans(beans, offer.want), write_beans(beans, offer.give)
     if isinstance(done, Accept) and loss <= 0.0 and chance > 0.0:
-        return _reason("helps_rival", {"seat": offer.seat})
+        return reason("helps_rival", {"seat": offer.seat})
     if not give:
-        return _reason("take_gift" if isinstance(best, Accept) else "leave_gift", {"get": get})
+        return reason("take_gift" if isinstance(best, Accept) else "leave_gift", {"get": get})
     if isinstance(best, Accept):
-        return _reason("take_deal", {"give": give, "get": get})
-    return _reason("leave_deal", {"give": give, "get": get})
+        return reason("take_deal", {"give": give, "get": get})
+    return reason("leave_deal", {"give": give, "get": get})
 
 
 def _about_fields(seen: View, done: object | None, best: object | None) -> Reason | None:
     if isinstance(done, Harvest) and isinstance(best, Harvest):
-        return _reason(
+        return reason(
             "sell_other",
             {"bean": _growing(seen, done.field), "best_bean": _growing(seen, best.field)},
         )
     if isinstance(done, Harvest):
-        return _reason("keep_growing", {"bean": _growing(seen, done.field)})
+        return reason("keep_growing", {"bean": _growing(seen, done.field)})
     if isinstance(best, Harvest):
-        return _reason("sell_now", {"bean": _growing(seen, best.field)})
+        return reason("sell_now", {"bean": _growing(seen, best.field)})
     if isinstance(done, Plant) and isinstance(best, Plant):
         one, other = bean_of_handle(done.card), bean_of_handle(best.card)
         if one == other:
-            return _reason("plant_there", {"bean": _bean(seen, one), "field": best.field + 1})
-        return _reason("plant_first", {"bean": _bean(seen, one), "best_bean": _bean(seen, other)})
+            return reason("plant_there", {"bean": _bean(seen, one), "field": best.field + 1})
+        return reason("plant_first", {"bean": _bean(seen, one), "best_bean": _bean(seen, other)})
     if isinstance(done, EndPlanting) and isinstance(best, Plant):
-        return _reason("plant_second", {"bean": _bean(seen, bean_of_handle(best.card))})
+        return reason("plant_second", {"bean": _bean(seen, bean_of_handle(best.card))})
     if isinstance(done, Plant) and isinstance(best, EndPlanting):
-        return _reason("keep_card", {"bean": _bean(seen, bean_of_handle(done.card))})
+        return reason("keep_card", {"bean": _bean(seen, bean_of_handle(done.card))})
     return None
 
 
 def _about_others(done: object | None, best: object | None) -> Reason | None:
     if isinstance(done, Attack):
         code = "attack_other" if isinstance(best, Attack) else "do_not_attack"
-        return _reason(code, {})
+        return reason(code, {})
     if isinstance(best, Attack):
-        return _reason("attack" if isinstance(done, EndAttacks) else "attack_other", {})
+        return reason("attack" if isinstance(done, EndAttacks) else "attack_other", {})
     if kind_of(done, None) == BUYING:
-        return _reason("do_not_buy", {})
+        return reason("do_not_buy", {})
     if best is None and not isinstance(done, EndTrading):
-        return _reason("wait", {})
+        return reason("wait", {})
     return None
 
 

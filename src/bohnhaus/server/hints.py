@@ -8,6 +8,9 @@ from typing import Final
 import structlog
 
 from bohnhaus.bots.registry import best_bot
+from bohnhaus.engine.view import view
+from bohnhaus.reviewing.advice import advice
+from bohnhaus.reviewing.report import Reason
 from bohnhaus.server.bots import Bots
 from bohnhaus.server.entries import PersonId
 from bohnhaus.server.judging import refuse_hint
@@ -15,6 +18,7 @@ from bohnhaus.server.limits import TOO_MUCH
 from bohnhaus.server.messages import Hinted
 from bohnhaus.server.table import Table
 from bohnhaus.server.workers import Busy
+from bohnhaus.wire.actions import action_from_plain
 
 NOTHING_TO_DO = "there is nothing to do now but wait for the others"
 
@@ -39,4 +43,14 @@ async def give_hint(table: Table, person: PersonId, id: str, bots: Bots) -> Hint
     except Exception:
         log.exception("hint_failed", table=table.id)
         return Hinted(id, "BH-27", "the bot has no answer", bot=bot)
-    return Hinted(id, "", "" if action is not None else NOTHING_TO_DO, action, bot)
+    if action is None:
+        return Hinted(id, "", NOTHING_TO_DO, bot=bot)
+    return Hinted(id, "", "", action, bot, _why(table, person, action))
+
+
+def _why(table: Table, person: PersonId, action: dict[str, object]) -> Reason | None:
+    """Why the bot would do that, as far as the person's view tells."""
+    assert table.game is not None
+    state = table.game.state
+    seen = view(state, table.seat_of(person))
+    return None if seen.result is not None else advice(seen, action_from_plain(action, state.rules))

@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from bohnhaus.reviewing.report import Reason
 from bohnhaus.server.entries import USUAL, Preferences, Setup, Speed
 from bohnhaus.wire.views import WireView
 
@@ -270,6 +271,8 @@ class Hinted(_ToClient, frozen=True, tag="hinted"):
     action: dict[str, object] | None = None
     bot: str = ""
     """Who was asked."""
+    why: Reason | None = None
+    """Why it would do that."""
 
 
 class Pong(_ToClient, frozen=True, tag="pong"):

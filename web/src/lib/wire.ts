@@ -261,6 +261,7 @@ export type Wire =
   | Nack
   | Answer
   | Hinted
+  | Reason
   | Pong
   | Bye
   | Problem
@@ -306,7 +307,6 @@ export type Wire =
   | Decision
   | Terms
   | Choice
-  | Reason
   | Point
   | Loss
   | TurningPoint
@@ -2735,6 +2735,17 @@ export interface Hinted {
   reason: string;
   action: GameAct | null;
   bot: string;
+  why: Reason | null;
+}
+/**
+ * Why something else was better: a code, and what to fill in.
+ */
+export interface Reason {
+  code: string;
+  params: {
+    [k: string]: number | string | string[];
+  };
+  text: string;
 }
 export interface Pong {
   t: "pong";
@@ -3522,16 +3533,6 @@ export interface Choice {
   } | null;
   score: number;
   chance: number;
-}
-/**
- * Why something else was better: a code, and what to fill in.
- */
-export interface Reason {
-  code: string;
-  params: {
-    [k: string]: number | string | string[];
-  };
-  text: string;
 }
 /**
  * How likely everybody wins at the beginning of a turn, or at the end.
