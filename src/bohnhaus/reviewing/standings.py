@@ -56,13 +56,15 @@ TOWN_CLEAR: Final = 2.0
 TOWN_EARLY: Final = 1.6
 """The same in High Bohn."""
 WAR_CLEAR: Final = 2.5
-WAR_EARLY: Final = 1.1
+WAR_EARLY: Final = 2.0
 """The same in Bohnaparte, in points."""
+WAR_INCOME: Final = (1.0, 0.65)
+"""Points that every seat still gets besides: some, and some more for each turn of its own."""
 WAR_LONG: Final = 4.0
 """With so many turns of one's own left, or more, it is early in a war."""
-WAR_SOON: Final = (1.0, 0.0, 0.3, 0.25)
+WAR_SOON: Final = (0.9, 0.0, 0.3, 0.25)
 """What counts at the end: a point, what land brings, what grows and is in hand, a thaler."""
-WAR_LATER: Final = (0.45, 2.0, 0.6, 0.05)
+WAR_LATER: Final = (0.4, 0.3, 0.6, 0.1)
 """What they come to early on: land is taken back, but what it brings can be used."""
 
 NOWHERE: Final = -100.0
@@ -185,9 +187,9 @@ def _bohnaparte(state: State) -> Standing:
         weights = [
             now + early * (later - now) for now, later in zip(WAR_SOON, WAR_LATER, strict=True)
         ]
-        scores.append(
-            math.fsum([sign * weight for sign, weight in zip(signs, weights, strict=True)])
-        )
+        more = WAR_INCOME[0] + WAR_INCOME[1] * turns
+        parts = [sign * weight for sign, weight in zip(signs, weights, strict=True)]
+        scores.append(math.fsum([more, *parts]))
     return Standing(scores, chances_of(scores, _clear(turns * state.seats, WAR_EARLY, WAR_CLEAR)))
 
 
