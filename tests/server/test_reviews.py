@@ -24,7 +24,8 @@ from bohnhaus.server.fairness import MOST_WAITING
 from bohnhaus.server.limits import Limits
 from bohnhaus.server.reviewing import EACH_PERSON, unpacked
 from bohnhaus.server.store import Store
-from bohnhaus.server.workers import Busy
+from bohnhaus.server.thinking import Thought
+from bohnhaus.server.workers import Busy, Job
 from bohnhaus.wire.record import read
 from tests.patience import PATIENCE
 from tests.server.samples import new_table
@@ -162,12 +163,12 @@ async def test_BH_18_who_may_see_the_replay_may_see_the_review(web: Web, judging
     assert (await ben.post("/api/tables/90d2e2ee22ccf6d4/review")).status_code == 404
 
 
-async def test_who_started_a_review_can_stop_it(web: Web, judging: Judge) -> None:
+async def test_BH_30_who_started_a_review_can_stop_it(web: Web, judging: Judge) -> None:
     anna, ben = await web.guest("Anna"), await web.guest("Ben")
     judging.go_on.clear()
     begun = (await post(anna, played().dumps())).json()
     path = f"/api/review/{begun['id']}"
-    assert refused(await ben.delete(path), 403) == "BH-18"
+    assert refused(await ben.delete(path), 403) == "BH-30"
     assert (await anna.delete(path)).status_code == 204
     assert (await anna.get(path)).json()["state"] == "none"
     assert (await anna.delete(path)).status_code == 204
@@ -239,6 +240,47 @@ async def test_the_store_keeps_one_review_a_table(address: str) -> None:
         assert not await store.keep_review("nowhere", b"one", made_by=1, at=1)
         await store.delete_table("t1", 0)
         assert await store.read_review("t1", made_by=2) is None
+
+
+class Slow:
+    """A worker that answers when it is told to."""
+
+    alive = True
+
+    def __init__(self) -> None:
+        self.asked: list[bytes] = []
+        self.answer = asyncio.Event()
+
+    async def ask(self, data: bytes) -> Thought:
+        self.asked.append(data)
+        await self.answer.wait()
+        return Thought(None, finding=Finding(1, 0))
+
+    async def close(self) -> None:
+        """It has nothing to close."""
+
+
+async def test_reviews_wait_behind_what_somebody_at_a_table_waits_for() -> None:
+    worker = Slow()
+
+    async def hire() -> Slow:
+        return worker
+
+    bots = BotsElsewhere(1, hire=hire, hire_slow=hire)
+    try:
+        tasks = tasks_of(read(played().dumps()), (0,))[:3]
+        judged = [asyncio.create_task(bots.judge(task, "anna", "t1")) for task in tasks]
+        while not worker.asked:
+            await asyncio.sleep(0)
+        watched = Job(b"watched", "ben", "", "t2", True)
+        waits = asyncio.create_task(bots.slow.ask(watched))
+        await asyncio.sleep(0)
+        worker.answer.set()
+        await asyncio.gather(waits, *judged)
+        assert worker.asked.index(b"watched") == 1
+        assert len(worker.asked) == 4
+    finally:
+        await bots.close()
 
 
 @pytest.mark.slow

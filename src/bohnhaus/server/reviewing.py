@@ -55,7 +55,7 @@ MOST_TASKS: Final = 2500
 MOST_KEPT: Final = 40
 """Reviews of record files, and reviews that failed, that are remembered."""
 
-ONLY_WHO_STARTED: Final = Refusal("BH-18", "only the person who started the review can stop it")
+ONLY_WHO_STARTED: Final = Refusal("BH-30", "only the person who started the review can stop it")
 
 log = structlog.get_logger("bohnhaus.reviews")
 
