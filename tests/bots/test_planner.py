@@ -34,6 +34,37 @@ def test_does_not_pay_for_a_third_field_that_comes_too_late() -> None:
     assert len(game.view(0).fields[0]) == 2
 
 
+@pytest.mark.parametrize(("price", "fields"), [(1, 3), (3, 2)])
+def test_buys_a_third_field_that_saves_more_than_it_costs(price: int, fields: int) -> None:
+    game = position(
+        fields=["blue*3", "stink*2"],
+        hands="soy*3",
+        thalers=["soy*5", ""],
+        options={"third_field_price": price},
+    )
+    game.play(0, PlannerBot().choose(game.view(0), list(game.menu(0))))
+    assert len(game.view(0).fields[0]) == fields
+
+
+def test_waits_for_the_better_of_two_offers() -> None:
+    game = position(
+        seats=3,
+        phase="trade",
+        up="red soy",
+        hands=["", "blue chili", "green"],
+        fields=[["green*4", "blue*3"], ["red*3", "soy"], ["red*2", "stink"]],
+    )
+    game.play(1, Propose(game.cards(1, "blue"), game.beans("red"), 0))
+    game.play(2, Propose(game.cards(2, "green"), game.beans("red"), 0))
+    view = game.view(0)
+    acts: list[object] = [act for act in game.menu(0) if isinstance(act, Accept | Decline)]
+    replies = [
+        PlannerBot().answer(view, offer, [act for act in acts if act.offer == offer.id])  # type: ignore[attr-defined]
+        for offer in view.offers
+    ]
+    assert [type(reply) for reply in replies].count(Accept) == 1
+
+
 def test_asks_a_price_for_a_card_that_a_rival_lacks() -> None:
     game = position(
         seats=4,

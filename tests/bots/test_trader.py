@@ -277,8 +277,10 @@ def handed_over(game: str, decent: str, nasty: str) -> tuple[int, int]:
     ("game", "decent", "most"),
     [
         ("bohnanza", "trader", 2),
-        ("bohnanza", "planner", 4),  # it is rid of cards that would harm it more than they help
+        ("bohnanza", "planner", 2),
         ("high-bohn", "trader", 2),
+        ("high-bohn", "tycoon", 2),
+        ("bohnaparte", "marshal", 2),
     ],
 )
 @pytest.mark.parametrize("nasty", NASTY)

@@ -6,8 +6,9 @@ A rival is thought to judge as `trader` does, from what its fields show; its han
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from bohnhaus.bots.notes import Asking, Notes
 from bohnhaus.bots.trader import Desk
 from bohnhaus.engine.cards import ALL, BEAN_MASK, Bean, Handle, Seat
 from bohnhaus.engine.view import OfferView, View
@@ -16,6 +17,12 @@ from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 CLEAR: Final = 0.08
 """How far from its limit, in thalers, a rival's judgement is as good as clear."""
+MOST_COMPARED: Final = 16
+"""So many of the most promising deals are compared with each other."""
+WORD: Final = 0.7
+"""How likely it is true that a rival has what it wishes to be rid of."""
+WISHED: Final = 0.15
+"""How much more than its fields tell a rival thinks of a bean that it wishes for."""
 LIKELY: Final = 0.03
 """Deals that are less likely than this are not thought about."""
 
@@ -38,12 +45,23 @@ class Temper:
         """The least worth of a deal to be proposed."""
         self.least = 0.05
         """The least worth of an offer to be taken."""
-        self.fair = 0.75
+        self.fair = 1.5
         """How much a rival's gain weighs when it asks for more cards than it gives."""
         self.dismay = 0.3
         """How much harm a bean may do that is asked for nevertheless, as part of a deal."""
-        self.pairs = True
-        """Whether to deal in two cards at a time."""
+        self.opens_high = 1.0
+        """How much it counts that of two proposals for the same cards the better one may be taken
+        first; 0 to propose what is most promising, one after the other."""
+        self.waits = 0.02
+        """How much better another open offer must be to wait for it."""
+        self.heeds = True
+        """Whether it heeds what others showed and refused."""
+        self.adapts = True
+        """Whether it learns how often each rival makes the deals that it should like."""
+        self.third: tuple[float, ...] = (0.0, 0.0, 0.0)
+        """What a third field brings besides what the plan sees, by the passes that are left."""
+        self.sorts = True
+        """Whether it works out from which draw pile hidden cards come."""
         self.most_gives = 5
         """Out of so many cards two are given."""
         self.most_wants = 3
@@ -56,11 +74,13 @@ class Temper:
 class Rival:
     """One rival as others see it: what it would give and take."""
 
-    def __init__(self, desk: Desk, seat: Seat, known: tuple[int, ...]) -> None:
+    def __init__(self, desk: Desk, seat: Seat, notes: Notes | None, piles: Piles) -> None:
         view = desk.view
         self.desk = desk
         self.seat = seat
-        self.known = known
+        self.notes = notes
+        self.piles = piles
+        self.known = notes.shown[seat] if notes else [0] * len(view.unseen)
         """How many of each bean it surely has in hand."""
         self.farm = desk.farm(seat)
         self.later = self.farm
@@ -71,6 +91,8 @@ class Rival:
             for bean in self.due:
                 self.later.plant(bean)
         self.size = view.hand_sizes[seat]
+        self.wishes = view.wishes[seat]
+        """By bean: 1 if it says that it wants more, -1 if it says that it wants to be rid of it."""
         self.fading: list[float] = []
         """By place in its hand: how much planting a card there counts."""
         fading = desk.scales.soon
@@ -96,17 +118,31 @@ class Rival:
 
     def _has(self, beans: tuple[Bean, ...]) -> float:
         likely = 1.0
-        up = list(self.due)
-        view = self.desk.view
-        hidden = sum(view.unseen) - sum(self.known)
-        slots = self.size - sum(self.known)
+        slots = max(self.size - sum(self.known), 0)
         for bean in dict.fromkeys(beans):
-            needed = beans.count(bean) - up.count(bean) - self.known[bean]
-            if needed <= 0:
-                continue
-            left = view.unseen[bean] - self.known[bean]
-            likely *= at_least(needed, left, hidden, slots)
+            needed = beans.count(bean) - self.due.count(bean) - self.known[bean]
+            if needed > 0:
+                likely *= self._finds(needed, bean, slots)
         return likely
+
+    def _finds(self, needed: int, bean: Bean, slots: int) -> float:
+        """How likely so many of a bean are among the cards that it has not shown."""
+        old = min(self.piles.old[self.seat], slots)
+        found = self.piles.among(needed, bean, self.known[bean], old, slots - old)
+        if needed == 1 and self.wishes[bean] < 0 and slots:
+            found = max(found, WORD)
+        if self.notes is None:
+            return found
+        doubt = self.notes.doubts[self.seat][bean]
+        if doubt <= 0.0:
+            return found
+        fresh = min(self.notes.fresh(self.seat, bean), slots)
+        old = min(old, fresh)  # the cards at the back
+        if fresh < slots:
+            old = max(old - (slots - fresh), 0)
+        return found - doubt * (
+            found - self.piles.among(needed, bean, self.known[bean], old, fresh - old)
+        )
 
     def keeps(self, bean: Bean) -> list[float]:
         """What such a card in hand is worth to it, by place."""
@@ -154,7 +190,7 @@ class Rival:
         outcomes = self.outcomes(give, get)
         if not outcomes:
             return 0.0, 0.0
-        limit = self.limit(give, get)
+        limit = self.limit(give, get) - WISHED * sum([1 for bean in get if self.wishes[bean] > 0])
         yes = 0.0
         worth = 0.0
         for outcome in outcomes:
@@ -167,34 +203,64 @@ class Rival:
         return likely * yes / len(outcomes), worth / yes
 
 
-def at_least(needed: int, left: int, hidden: int, slots: int) -> float:
-    """How likely at least so many of the `left` cards among `hidden` are among `slots` of them."""
-    if left < needed or slots < needed:
-        return 0.0
+class Piles:
+    """Where hidden cards can be: in hands, if they come from an earlier draw pile, or anywhere."""
+
+    def __init__(self, view: View, sorts: bool) -> None:
+        self.unseen = view.unseen
+        self.hidden = sum(view.unseen)
+        origins = view.origins if sorts else None
+        self.held = view.held() if origins else (0,) * len(view.unseen)
+        """By bean: how many unseen cards come from an earlier draw pile, and so are in hands."""
+        self.all_held = sum(self.held)
+        self.old = [0] * view.seats
+        """By seat: how many cards of its hand come from an earlier draw pile."""
+        if origins and self.all_held:
+            for seat, places in enumerate(origins.places):
+                self.old[seat] = len([last for _, last in places if last < origins.pile])
+
+    def among(self, needed: int, bean: Bean, known: int, old: int, new: int) -> float:
+        """How likely so many of a bean are among so many cards of both sorts, in a hand that shows
+        some besides."""
+        held = max(self.held[bean] - known, 0)
+        others = self.unseen[bean] - known - held
+        none_old, one_old = none_and_one(held, self.all_held, old)
+        none_new, one_new = none_and_one(others, self.hidden - self.all_held, new)
+        if needed == 1:
+            return 1.0 - none_old * none_new
+        if needed > 2:
+            return 0.0
+        return max(1.0 - none_old * none_new - one_old * none_new - none_old * one_new, 0.0)
+
+
+def none_and_one(left: int, hidden: int, slots: int) -> tuple[float, float]:
+    """How likely none of the `left` cards among `hidden` is among `slots` of them, and just one."""
+    if left <= 0 or slots <= 0:
+        return 1.0, 0.0
     if hidden <= slots:
-        return 1.0
+        return 0.0, 1.0 if left == 1 else 0.0
     none = 1.0
     for at in range(slots):
         none *= max(hidden - left - at, 0) / (hidden - at)
-    if needed == 1:
-        return 1.0 - none
-    one = 0.0
-    if hidden - left - slots + 1 > 0:
-        one = none * left * slots / (hidden - left - slots + 1)
-    return max(1.0 - none - one, 0.0)
+    rest = hidden - left - slots + 1
+    return none, none * left * slots / rest if rest > 0 else 0.0
 
 
 class Haggler:
     """The deals that one look at the table suggests."""
 
-    def __init__(self, desk: Desk, known: list[tuple[int, ...]], temper: Temper) -> None:
+    def __init__(self, desk: Desk, notes: Notes, temper: Temper) -> None:
         self.desk = desk
         self.temper = temper
+        self.version = notes.version
         view = desk.view
         seats = [view.active]
         if view.seat == view.active:
             seats = [seat for seat in range(view.seats) if seat != view.seat]
-        self.rivals = [Rival(desk, seat, known[seat]) for seat in seats]
+        piles = Piles(view, temper.sorts)
+        heeded = notes if temper.heeds else None
+        self.rivals = [Rival(desk, seat, heeded, piles) for seat in seats]
+        self.trust = [notes.trust(seat) if temper.adapts else 1.0 for seat in seats]
         self._worth: dict[tuple[tuple[Handle, ...], tuple[Bean, ...]], float] = {}
         self._deals: list[Deal] | None = None
 
@@ -258,7 +324,10 @@ class Haggler:
         want: tuple[Bean, ...],
         found: list[Deal],
     ) -> None:
-        chances = [rival.reaction(want, beans) for rival in self.rivals]
+        chances: list[tuple[float, float]] = []
+        for rival, trust in zip(self.rivals, self.trust, strict=True):
+            likely, theirs = rival.reaction(want, beans)
+            chances.append((min(likely * trust, 1.0), theirs))
         if max([likely for likely, _ in chances]) < LIKELY:
             return
         mine = self.worth(give, want)
@@ -293,10 +362,9 @@ class Haggler:
                 cards.append(card)
         found: list[tuple[Handle, ...]] = [()]
         found += [(card,) for card in cards]
-        if self.temper.pairs:
-            ranked = sorted(cards, key=self._relief)[: self.temper.most_gives]
-            for at, one in enumerate(ranked):
-                found += [(one, two) for two in ranked[at + 1 :]]
+        ranked = sorted(cards, key=self._relief)[: self.temper.most_gives]
+        for at, one in enumerate(ranked):
+            found += [(one, two) for two in ranked[at + 1 :]]
         return found
 
     def _relief(self, card: Handle) -> float:
@@ -313,10 +381,9 @@ class Haggler:
         singles.sort()
         found: list[tuple[Bean, ...]] = [()]
         found += [(bean,) for gain, bean in singles if gain < self.temper.dismay]
-        if self.temper.pairs:
-            good = [bean for gain, bean in singles if gain < -0.05][: self.temper.most_wants]
-            for at, one in enumerate(good):
-                found += [(min(one, two), max(one, two)) for two in good[at:]]
+        good = [bean for gain, bean in singles if gain < -0.05][: self.temper.most_wants]
+        for at, one in enumerate(good):
+            found += [(min(one, two), max(one, two)) for two in good[at:]]
         return found
 
 
@@ -330,6 +397,7 @@ class Dealer:
 
     def __init__(self, temper: Temper) -> None:
         self.temper = temper
+        self.notes = Notes()
         self.turn = -1
         self.tried: set[Terms] = set()
         """What was proposed in this turn already."""
@@ -338,35 +406,106 @@ class Dealer:
     def __reduce__(self) -> Reduced:
         return reduced(self, haggler=None)
 
+    def told(self) -> list[object]:
+        """What it remembers, in plain values."""
+        return [self.turn, sorted(self.tried), self.notes.told()]
+
+    def recall(self, told: list[Any]) -> None:
+        """It remembers what was told once."""
+        self.turn = told[0]
+        self.tried = {(tuple(give), tuple(want), to) for give, want, to in told[1]}
+        self.notes.recall(told[2])
+        self.haggler = None
+
+    def look(self, view: View) -> None:
+        """Nothing is to be decided, but there may be something to remember."""
+        self.notes.look(view)
+
     def _look(self, desk: Desk) -> Haggler:
         view = desk.view
+        self.notes.look(view)
         if view.turn != self.turn:
             self.turn = view.turn
             self.tried.clear()
         haggler = self.haggler
-        if haggler is None or haggler.desk is not desk:
-            known = [(0,) * len(view.unseen)] * view.seats
-            haggler = self.haggler = Haggler(desk, known, self.temper)
+        if haggler is None or haggler.desk is not desk or haggler.version != self.notes.version:
+            haggler = self.haggler = Haggler(desk, self.notes, self.temper)
         return haggler
 
     def _is_new(self, view: View, deal: Deal) -> bool:
-        """Whether this was not proposed in this turn yet."""
-        give, want, _, _, _ = deal
-        if terms_of(deal) in self.tried:
+        """Whether this was not proposed in this turn yet, to the same rival or to all."""
+        give, want, to = terms_of(deal)
+        if (give, want, to) in self.tried or (give, want, ALL) in self.tried:
             return False
+        cards = sorted(deal[0])
         return not any(
-            offer.seat == view.seat and offer.cards == give and offer.want == want
+            offer.seat == view.seat and offer.want == want and sorted(offer.cards) == cards
             for offer in view.offers
         )
 
     def propose(self, desk: Desk) -> Propose | None:
-        """The most promising deal that was not proposed in this turn yet."""
-        for deal in self._look(desk).deals():
-            if self._is_new(desk.view, deal):
-                self.tried.add(terms_of(deal))
-                give, want, to, _, _ = deal
-                return Propose(give, want, to)
-        return None
+        """The best of the most promising deals that were not proposed in this turn yet."""
+        haggler = self._look(desk)
+        view = desk.view
+        room = 1
+        if view.seat == view.active and self.temper.opens_high:
+            most = view.rules.options.get("trade_offers", 1)
+            assert isinstance(most, int)
+            room = most - len([offer for offer in view.offers if offer.seat == view.seat])
+        new: list[Deal] = []
+        for deal in haggler.deals():
+            if self._is_new(view, deal):
+                new.append(deal)
+                if room < 2 or len(new) >= MOST_COMPARED:
+                    break
+        if not new:
+            return None
+        return self._said(haggler, self._first(new, room), -1)
+
+    def _first(self, deals: list[Deal], room: int) -> Deal:
+        """Which of these comes first, if so many may be proposed together: of those chosen, the one
+        that is worth most, since whoever takes it will not be asked for less."""
+        chosen = [deals[0]]
+        while len(chosen) < room:
+            best: Deal | None = None
+            most = 0.0
+            for deal in deals:
+                if not any(deal is one for one in chosen):
+                    worth = self._adds(deal, chosen)
+                    if worth > most:
+                        best, most = deal, worth
+            if best is None:
+                break
+            chosen.append(best)
+        return max(chosen, key=_worth_of)
+
+    def _adds(self, deal: Deal, chosen: list[Deal]) -> float:
+        """What one more proposal adds to these."""
+        _, _, _, worth, likely = deal
+        adds = worth * likely
+        for other in chosen:
+            if excludes(deal, other):
+                if worth > other[3]:
+                    adds -= self.temper.opens_high * likely * other[3] * other[4]
+                else:
+                    adds *= 1.0 - other[4]
+        return adds
+
+    def _said(self, haggler: Haggler, deal: Deal, answers: int) -> Propose:
+        """The deal is proposed."""
+        give, want, to, _, _ = deal
+        self.tried.add(terms_of(deal))
+        view = haggler.desk.view
+        beans = tuple(sorted([card & BEAN_MASK for card in give]))
+        ready = [0.0] * view.seats
+        sure = [0.0] * view.seats
+        for rival in haggler.rivals:
+            if to in (ALL, rival.seat):
+                has = sure[rival.seat] = rival.has(want)
+                if has > 0.0:
+                    ready[rival.seat] = rival.reaction(want, beans)[0] / has
+        self.notes.asked(Asking(give, want, to, view.turn, ready, sure))
+        return Propose(give, want, to, answers)
 
     def answer(self, desk: Desk, offer: OfferView, menu: list[object]) -> object:
         """An acceptance, a better deal for both, or no."""
@@ -381,13 +520,49 @@ class Dealer:
                     best, most = act, worth
         if view.seat != view.active and offer.answers < 0:
             for deal in haggler.deals():
-                give, want, to, worth, likely = deal
+                _, _, to, worth, likely = deal
                 if worth * likely <= most:
                     break
                 if to == offer.seat and self._is_new(view, deal):
-                    self.tried.add(terms_of(deal))
-                    return Propose(give, want, to, offer.id)
-        return best if best is not None else decline(offer.id)
+                    return self._said(haggler, deal, offer.id)
+        if best is None or self._waits(haggler, offer, most):
+            return decline(offer.id)
+        return best
+
+    def _waits(self, haggler: Haggler, offer: OfferView, worth: float) -> bool:
+        """Whether there is a better offer for the same cards, to be answered next."""
+        view = haggler.desk.view
+        for other in view.offers:
+            if (
+                other.id > offer.id
+                and other.to in (ALL, view.seat)
+                and other.seat != view.seat
+                and not other.declined >> view.seat & 1
+                and len(other.want) < 2
+                and (
+                    any(bean in offer.want for bean in other.want)
+                    or (other.seat == offer.seat and any(bean in offer.give for bean in other.give))
+                )
+            ):
+                for cards in self._payments(view, other):
+                    if haggler.judge(cards, other.give, other.seat) > worth + self.temper.waits:
+                        return True
+        return False
+
+    def _payments(self, view: View, offer: OfferView) -> list[tuple[Handle, ...]]:
+        """The cards with which the player can take an offer that wants one at most."""
+        if not offer.want:
+            return [()]
+        return [(card,) for card in view.own_up + view.hand if card & BEAN_MASK == offer.want[0]]
+
+
+def excludes(deal: Deal, other: Deal) -> bool:
+    """Whether the same cards are given in both, or the same bean is asked for."""
+    return any(card in other[0] for card in deal[0]) or any(bean in other[1] for bean in deal[1])
+
+
+def _worth_of(deal: Deal) -> float:
+    return deal[3]
 
 
 def terms_of(deal: Deal) -> Terms:

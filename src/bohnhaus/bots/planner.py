@@ -10,7 +10,8 @@ from bohnhaus.bots.trader import Desk, TraderBot
 from bohnhaus.bots.worth import CARDS_A_TURN, PLENTY, Curve, Scales, outlooks
 from bohnhaus.engine.cards import BEAN_MASK, Bean, Handle
 from bohnhaus.engine.view import OfferView, View
-from bohnhaus.games.bohnanza.actions import HARVESTS, EndPlanting, Plant
+from bohnhaus.games.bohnanza.actions import HARVESTS, BuyField, EndPlanting, Plant
+from bohnhaus.games.bohnanza.third_field import third_field_price
 from bohnhaus.native import Reduced, mypyc_attr, reduced
 
 # Found by regression on games of planners and traders (docs/players.md).
@@ -125,12 +126,13 @@ class PlannerBot(TraderBot):
     # Planting
 
     def choose(self, view: View, menu: list[object]) -> object:
+        self.dealer.look(view)
         plan = plan_for(view, self.scales)
         fields = view.fields[view.seat]
         best = menu[0]
         most = -1e9
         for act in menu:
-            worth = _worth(view, plan, act)
+            worth = _worth(view, plan, act, self.dealer.temper.third)
             if isinstance(act, Plant) and fields[act.field].count:
                 worth += TIE
             if worth > most:
@@ -138,7 +140,7 @@ class PlannerBot(TraderBot):
         return best
 
 
-def _worth(view: View, plan: Plan, act: object) -> float:
+def _worth(view: View, plan: Plan, act: object, third: tuple[float, ...]) -> float:
     """What the fields and the hand come to after this act."""
     fields = packed(view.fields[view.seat])
     hand = beans_of(view.hand)
@@ -152,7 +154,16 @@ def _worth(view: View, plan: Plan, act: object) -> float:
         return plan.value(fields, tuple(sorted(left)), hand)
     if isinstance(act, EndPlanting):
         return plan.value(fields, (), hand)
-    if act not in HARVESTS:  # the third field is not worth its price
+    if isinstance(act, BuyField):
+        price = third_field_price(view.rules, len(fields))
+        assert price is not None
+        passes = max(view.rules.run_outs - view.run_outs - 1, 0)
+        brings = third[min(passes, len(third) - 1)] - price
+        fields = (*fields, 0)
+        if view.phase == "plant":
+            return brings + _from_hand(plan, fields, hand, _planted(view))
+        return brings + plan.value(fields, tuple(sorted(beans_of(view.own_received))), hand)
+    if act not in HARVESTS:
         return -1e9
     at = HARVESTS.index(act)
     thalers = plan.sold(fields[at])

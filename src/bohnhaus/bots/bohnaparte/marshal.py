@@ -44,6 +44,7 @@ class MarshalBot(PlannerBot):
         return WarPlanDesk(view, self.scales, self.war.scales)
 
     def choose(self, view: View, menu: list[object]) -> object:
+        self.dealer.look(view)
         act = self.war.act(view, menu, self._desk)
         return super().choose(view, menu) if act is None else act
 

@@ -39,6 +39,10 @@ class TycoonBot(TraderBot):
     def _look(self, view: View) -> bohnanza.Desk:
         return TownPlanDesk(view)
 
+    def choose(self, view: View, menu: list[object]) -> object:
+        self.dealer.look(view)
+        return super().choose(view, menu)
+
     def propose(self, view: View) -> object | None:
         return self.dealer.propose(self._desk(view))
 
