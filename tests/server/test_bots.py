@@ -256,7 +256,16 @@ def asked(game: Game, bot: str, question: Question, memory: Memory, lot: int = 7
 
 
 @pytest.mark.parametrize(
-    ("name", "bot"), [("bohnanza", "trader"), ("high-bohn", "trader"), ("bohnaparte", "general")]
+    ("name", "bot"),
+    [
+        ("bohnanza", "greedy"),
+        ("bohnanza", "trader"),
+        ("bohnanza", "planner"),
+        ("high-bohn", "trader"),
+        ("high-bohn", "tycoon"),
+        ("bohnaparte", "general"),
+        ("bohnaparte", "marshal"),
+    ],
 )
 def test_a_new_bot_with_the_old_memory_goes_on_as_the_old_one_would(name: str, bot: str) -> None:
     game = new_game(name, seats=3, seed=b"m" * 32)

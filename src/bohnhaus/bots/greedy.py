@@ -7,7 +7,7 @@ further.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bohnhaus.engine.cards import ALL, Bean, Handle, bean_of_handle
 from bohnhaus.engine.view import FieldView, OfferView, View
@@ -35,6 +35,15 @@ class GreedyBot:
 
     def __reduce__(self) -> Reduced:
         return reduced(self)
+
+    def told(self) -> list[object]:
+        """What it remembers, in plain values."""
+        return [self.turn, sorted(self.tried)]
+
+    def recall(self, told: list[Any]) -> None:
+        """It remembers what was told once."""
+        self.turn = told[0]
+        self.tried = {(card, tuple(want)) for card, want in told[1]}
 
     def choose(self, view: View, menu: list[object]) -> object:
         fields = view.fields[view.seat]

@@ -23,8 +23,13 @@ from typing import BinaryIO, Final
 import msgspec
 
 from bohnhaus.bots.al_cabohne.mafioso import MafiosoBot
+from bohnhaus.bots.greedy import GreedyBot
+from bohnhaus.bots.haggling import Dealer
+from bohnhaus.bots.high_bohn.tycoon import TycoonBot
 from bohnhaus.bots.hints import hint
 from bohnhaus.bots.live import put
+from bohnhaus.bots.novice import NoviceBot
+from bohnhaus.bots.planner import PlannerBot
 from bohnhaus.bots.player import Player
 from bohnhaus.bots.registry import make_bot
 from bohnhaus.bots.trader import TraderBot
@@ -50,7 +55,7 @@ class Memory(msgspec.Struct, frozen=True, omit_defaults=True):
     plan: list[tuple[tuple[int, ...], dict[str, object]]] = []
     """What it means to do next, and in which moments."""
     kept: bytes = b""
-    """What a bot of others wants to be told again, as JSON."""
+    """What a bot that deals, or one of others, wants to be told again, as JSON."""
 
 
 NOTHING: Final = Memory()
@@ -121,8 +126,22 @@ def think(asked: Asked) -> Thought:
     return Thought(plain, memory, time.perf_counter() - begun, faults=player.faults)
 
 
+def _remembers(player: Player) -> GreedyBot | Dealer | None:
+    """Who of our own bots tells its memory itself: the bot, one behind it, or the part that
+    deals."""
+    if isinstance(player, NoviceBot):
+        return _remembers(player.decent)
+    if isinstance(player, PlannerBot | TycoonBot):
+        return player.dealer
+    return player if isinstance(player, GreedyBot) else None
+
+
 def _remind(player: Player, memory: Memory, rules: Rules) -> None:
-    if isinstance(player, TraderBot):
+    teller = _remembers(player)
+    if teller is not None:
+        if memory.kept:
+            teller.recall(msgspec.json.decode(memory.kept))
+    elif isinstance(player, TraderBot):
         player.turn = memory.turn
         player.tried = set(memory.tried)
     elif isinstance(player, MafiosoBot):
@@ -132,6 +151,9 @@ def _remind(player: Player, memory: Memory, rules: Rules) -> None:
 
 
 def _recall(player: Player, rules: Rules) -> Memory:
+    teller = _remembers(player)
+    if teller is not None:
+        return Memory(kept=msgspec.json.encode(teller.told()))
     if isinstance(player, TraderBot):
         return Memory(turn=player.turn, tried=sorted(player.tried))
     if isinstance(player, MafiosoBot):
