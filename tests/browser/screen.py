@@ -67,8 +67,8 @@ NOTE_SHIFTS: Final = """
   };
 }
 """
-"""From now on the page notes what moves without a click: when, how much of the window, and what from
-where to where. `takeShifts` tells it."""
+"""From now on the page notes what moves without a click: when, how much of the window, and what
+from where to where. `takeShifts` tells it."""
 DOCKED: Final = """
 () => {
   const dock = document.querySelector(".dock");

@@ -190,7 +190,8 @@ LIES_OVER: Final = """
 () => {
   const box = (one) => document.querySelector(one).getBoundingClientRect();
   const [picker, send] = [box(".trade .picker"), box(".trade .send")];
-  return picker.right > send.left + 1 && picker.bottom > send.top + 1 ? [picker.right, send.left] : [];
+  const apart = picker.right <= send.left + 1 || picker.bottom <= send.top + 1;
+  return apart ? [] : [picker.right, send.left];
 }
 """
 """The button that sends an offer, over the beans that one asks for."""
