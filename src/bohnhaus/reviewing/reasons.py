@@ -69,9 +69,8 @@ Params: TypeAlias = dict[str, int | str | tuple[str, ...]]
 
 
 def reason(code: str, params: Params) -> Reason:
-    """The reason with its sentence; what the sentence does not name is left out."""
-    text = WORDING[code]
-    return Reason(code, {key: value for key, value in params.items() if f"{{{key}}}" in text}, text)
+    """The reason with its sentence."""
+    return Reason(code, params, WORDING[code])
 
 
 def reason_for(

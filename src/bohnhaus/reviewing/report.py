@@ -32,7 +32,7 @@ class Reason(Struct, frozen=True):
     code: str
     params: dict[str, int | str | tuple[str, ...]]
     text: str
-    """The English sentence, with a placeholder for every parameter."""
+    """The English sentence, with placeholders for parameters."""
 
 
 class Choice(Struct, frozen=True):
