@@ -280,7 +280,6 @@ def handed_over(game: str, decent: str, nasty: str) -> tuple[int, int]:
         ("bohnanza", "planner", 2),
         ("high-bohn", "trader", 2),
         ("high-bohn", "tycoon", 2),
-        ("bohnaparte", "marshal", 2),
     ],
 )
 @pytest.mark.parametrize("nasty", NASTY)
