@@ -33,6 +33,7 @@ from bohnhaus.reviewing.reasons import WORDING
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = ROOT / "src" / "bohnhaus"
 LESSONS: Final = ("/tour.ts", "/HowItGoes.svelte")
+REVIEW: Final = ("web/src/parts/review/", "web/src/screens/Review.svelte")
 """Where a game is taught."""
 LOCALE: Final = SOURCE / "locale"
 WEB: Final = ROOT / "web" / "src"
@@ -769,10 +770,13 @@ def synonyms(language: str) -> dict[str, Translation]:
 
 
 def by_table(messages: Messages) -> dict[str, Messages]:
-    """By the first part of a file's name: nothing for what is said everywhere, or a game."""
+    """By the first part of a file's name: nothing for what is said everywhere, a game, or reviews."""
     tables = drawn_on()
     said = {key: tables_that_say(message, tables) for key, message in messages.items()}
-    files = {"": {key: message for key, message in messages.items() if not said[key]}}
+    rest = {key: message for key, message in messages.items() if not said[key]}
+    reviews = {key for key, message in rest.items() if is_of_reviews(message)}
+    files = {"": {key: rest[key] for key in rest if key not in reviews}}
+    files["review."] = {key: rest[key] for key in rest if key in reviews}
     for game, folders in tables.items():
         some = {key: message for key, message in messages.items() if said[key] & folders}
         lessons = {key for key, message in some.items() if teaches(message)}
@@ -814,6 +818,11 @@ def drawn_on(games: Path = ROOT / TABLES) -> dict[str, frozenset[str]]:
             found |= more
         reached[name] = frozenset(found)
     return dict(sorted(reached.items()))
+
+
+def is_of_reviews(message: Message) -> bool:
+    """Whether the text stands only in reviews of games, which nobody needs who plays."""
+    return all(place.startswith(REVIEW) for place in message.places)
 
 
 def tables_that_say(message: Message, tables: Iterable[str]) -> set[str]:

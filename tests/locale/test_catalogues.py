@@ -133,7 +133,7 @@ def test_the_reader_is_a_friend(language: str) -> None:
 def test_every_text_is_in_the_file_of_all_or_in_those_of_the_tables_that_say_it() -> None:
     interface = found()["interface"]
     files = catalogues.by_table(interface)
-    everywhere = files.pop("")
+    everywhere = files.pop("") | files.pop("review.")
     at_tables = set[str]().union(*files.values())
     assert everywhere.keys() | at_tables == interface.keys()
     assert not everywhere.keys() & at_tables
@@ -146,6 +146,13 @@ def test_every_text_is_in_the_file_of_all_or_in_those_of_the_tables_that_say_it(
         assert {name for name in files if key in files[name]} == {
             game + part for game, drawn in folders.items() if said & drawn
         }
+
+
+def test_what_reviews_say_is_apart_from_what_everyone_needs() -> None:
+    files = catalogues.by_table(found()["interface"])
+    assert "Back to the review" in files["review."]
+    assert "Replay" not in files["review."]
+    assert not files[""].keys() & files["review."].keys()
 
 
 def test_what_teaches_a_game_is_apart_from_what_its_table_says() -> None:

@@ -28,6 +28,8 @@ PAGES: Final = (
     "/rules/{game}",
     "/replay",
     "/replay/{id}",
+    "/review",
+    "/review/{id}",
 )
 """Addresses of the client's own pages: the client reads what they say."""
 NOT_PAGES: Final = ("/api", "/health", "/metrics")

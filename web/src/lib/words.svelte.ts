@@ -49,9 +49,15 @@ const tables = new Set<string>();
 let asked: Language = "en";
 
 const locale = $derived(language === "pseudo" ? "en" : language);
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const plurals = $derived(new Intl.PluralRules(locale));
 const numbers = $derived(new Intl.NumberFormat(locale));
+const shifts = $derived(
+  new Intl.NumberFormat(locale, { style: "percent", signDisplay: "exceptZero" }),
+);
 const margins = $derived(new Intl.NumberFormat(locale, { signDisplay: "exceptZero" }));
+const estimates = $derived(new Intl.NumberFormat(locale, TENTHS));
+const gains = $derived(new Intl.NumberFormat(locale, { ...TENTHS, signDisplay: "exceptZero" }));
 const shares = $derived(new Intl.NumberFormat(locale, { style: "percent" }));
 const dates = $derived(
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
@@ -127,9 +133,23 @@ export function signed(n: number): string {
   return margins.format(n);
 }
 
+/** What is only about so much: `7.0`; with its sign: `+7.0`. */
+export function estimate(n: number): string {
+  return estimates.format(n);
+}
+
+export function gain(n: number): string {
+  return gains.format(n);
+}
+
 /** A share, from 0 to 1: `84%`. */
 export function percent(share: number): string {
   return shares.format(share);
+}
+
+/** By how much a share grows: `+7%`. */
+export function shift(share: number): string {
+  return shifts.format(share);
 }
 
 export function date(ms: number): string {
