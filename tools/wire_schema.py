@@ -14,7 +14,6 @@ from typing import Any, Final, get_args
 import msgspec
 
 from bohnhaus.games.catalog import GAMES, rules_for
-from bohnhaus.reviewing.report import Review
 from bohnhaus.server.api import bodies
 from bohnhaus.server.api.document import anything
 from bohnhaus.server.commands import Command
@@ -67,7 +66,7 @@ def wire_schema() -> Schema:
     asked = [kind for kind in found if kind.__struct_config__.forbid_unknown_fields]
     told = [kind for kind in found if kind not in asked]
     taken = _taken(FromClient, Command, *asked)
-    sent = _sent(ToClient, Problem, Replay, Review, *told)
+    sent = _sent(ToClient, Problem, Replay, *told)
     games, spoken = _games()
     parts = {
         "FromClient": _union(FromClient),

@@ -2,23 +2,15 @@
 
 import { api, Refused } from "./api";
 import { loadReplay, readReplay } from "./replay";
-import type { Deal, Decision, Loss, Point, Replay, Review } from "./wire";
+import type { Deal, Decision, Loss, Point, Replay, Review, ReviewProgress } from "./wire";
 
 const TABLE = /^[0-9a-f]{16}$/;
-
-export interface Progress {
-  id: string;
-  state: "none" | "waiting" | "working" | "done" | "failed";
-  judged: number;
-  tasks: number;
-  review: Review | null;
-}
 
 /** A game that can be reviewed, wherever it is. */
 export interface Source {
   replay(): Promise<Replay>;
-  start(): Promise<Progress>;
-  progress(): Promise<Progress>;
+  start(): Promise<ReviewProgress>;
+  progress(): Promise<ReviewProgress>;
   stop(): Promise<void>;
 }
 
@@ -32,11 +24,11 @@ export function ofTable(table: string, key = ""): Source {
     replay: () => loadReplay(table, key),
     start: async () => {
       known();
-      return api.post<Progress>(path);
+      return api.post<ReviewProgress>(path);
     },
     progress: async () => {
       known();
-      return api.get<Progress>(path);
+      return api.get<ReviewProgress>(path);
     },
     stop: () => api.delete<void>(path),
   };
@@ -48,14 +40,14 @@ export function ofFile(record: string, told: (id: string) => void, id = ""): Sou
   return {
     replay: () => readReplay(record),
     start: async () => {
-      const progress = await api.post<Progress>("/review", record);
+      const progress = await api.post<ReviewProgress>("/review", record);
       known = progress.id;
       told(known);
       return progress;
     },
     progress: async () =>
       known
-        ? api.get<Progress>(`/review/${encodeURIComponent(known)}`)
+        ? api.get<ReviewProgress>(`/review/${encodeURIComponent(known)}`)
         : { id: "", state: "none", judged: 0, tasks: 0, review: null },
     stop: async () => {
       if (known) await api.delete<void>(`/review/${encodeURIComponent(known)}`);

@@ -269,15 +269,6 @@ export type Wire =
   | ReplayMoment
   | ReplayView
   | Redacted
-  | Review
-  | Decision
-  | Terms
-  | Choice
-  | Reason
-  | Point
-  | Loss
-  | TurningPoint
-  | Deal
   | PersonInfo
   | SessionInfo
   | Admitted
@@ -2950,128 +2941,6 @@ export interface Redacted {
   told: GameEvent | null;
 }
 /**
- * What can be learned from a game.
- */
-export interface Review {
-  format: string;
-  version: number;
-  game: string;
-  options: {
-    [k: string]: number | string | boolean;
-  };
-  names: string[];
-  parties: string[];
-  unit: string;
-  seats: number[];
-  acts: number;
-  finished: boolean;
-  winners: number[];
-  commitment: string;
-  decisions: Decision[];
-  chances: Point[];
-  losses: Loss[];
-  turning_points: TurningPoint[];
-  deals: Deal[];
-  playouts: number;
-}
-/**
- * One decision, judged by what the seat knew.
- */
-export interface Decision {
-  number: number;
-  seat: number;
-  turn: number;
-  phase: string;
-  kind: string;
-  done: GameAct | null;
-  best: GameAct | null;
-  offer: Terms | null;
-  loss: number;
-  low: number;
-  high: number;
-  chance_loss: number;
-  chance_low: number;
-  chance_high: number;
-  marked: boolean;
-  choices: Choice[];
-  worlds: number;
-  reason: Reason;
-}
-/**
- * What an offer says.
- */
-export interface Terms {
-  offer: number;
-  seat: number;
-  to: number;
-  give: string[];
-  want: string[];
-}
-/**
- * Something that could have been done, and how games go on from there on average.
- */
-export interface Choice {
-  act: GameAct | null;
-  score: number;
-  chance: number;
-}
-/**
- * Why something else was better: a code, and what to fill in. `wording` has the sentences.
- */
-export interface Reason {
-  code: string;
-  params: {
-    [k: string]: number | string | string[];
-  };
-}
-/**
- * How likely everybody wins at the beginning of a turn, or at the end.
- */
-export interface Point {
-  number: number;
-  turn: number;
-  active: number;
-  chances: number[];
-  scores: number[];
-}
-/**
- * What a seat lost by decisions of a kind.
- */
-export interface Loss {
-  seat: number;
-  kind: string;
-  decisions: number;
-  marked: number;
-  score: number;
-  chance: number;
-}
-/**
- * A turn in which the chances changed most.
- */
-export interface TurningPoint {
-  number: number;
-  turn: number;
-  seat: number;
-  sort: string;
-  before: number[];
-  after: number[];
-}
-/**
- * A deal, and what it was worth to each side when it was made.
- */
-export interface Deal {
-  number: number;
-  turn: number;
-  seat: number;
-  other: number;
-  gave: string[];
-  got: string[];
-  gain: number;
-  other_gain: number;
-  chance: number;
-  other_chance: number;
-}
-/**
  * A person, as only that person sees it.
  */
 export interface PersonInfo {
@@ -3612,22 +3481,8 @@ export interface Decision {
   turn: number;
   phase: string;
   kind: string;
-  done: {
-    /**
-     * Any value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
-  } | null;
-  best: {
-    /**
-     * Any value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
-  } | null;
+  done: GameAct | null;
+  best: GameAct | null;
   offer: Terms | null;
   loss: number;
   low: number;
@@ -3654,14 +3509,7 @@ export interface Terms {
  * Something that could have been done, and how games go on from there on average.
  */
 export interface Choice {
-  act: {
-    /**
-     * Any value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
-  } | null;
+  act: GameAct | null;
   score: number;
   chance: number;
 }
