@@ -770,7 +770,8 @@ def synonyms(language: str) -> dict[str, Translation]:
 
 
 def by_table(messages: Messages) -> dict[str, Messages]:
-    """By the first part of a file's name: nothing for what is said everywhere, a game, or reviews."""
+    """By the first part of a file's name: nothing for what is said everywhere, a game,
+    or reviews."""
     tables = drawn_on()
     said = {key: tables_that_say(message, tables) for key, message in messages.items()}
     rest = {key: message for key, message in messages.items() if not said[key]}
