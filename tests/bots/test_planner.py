@@ -121,3 +121,19 @@ def test_greedy_holds_its_own_against_what_everyone_knows() -> None:
         winners = table.state.result.winners
         won += (number % 4 in winners) / len(winners)
     assert won >= 10
+
+
+def test_never_answers_an_offer_with_the_same_deal() -> None:
+    """It says no to two for one that gains the rival as much, and does not propose that itself."""
+    game = position(
+        seats=4,
+        active=1,
+        phase="trade",
+        hands=["chili blue soy", "red", "", ""],
+        fields=[["red*2", "green*4"], ["chili", "blue"], ["stink", ""], ["stink", ""]],
+    )
+    game.play(1, Propose(game.cards(1, "red"), game.beans("chili blue"), 0))
+    (offer,) = game.view(0).offers
+    assert make_bot("bohnanza", "planner", 1).answer(game.view(0), offer, game.menu(0)) == Decline(
+        offer.id
+    )

@@ -218,7 +218,7 @@ def test_makes_a_two_for_one_deal_that_gains_it_more_than_the_rival(bot: str) ->
         active=1,
         phase="trade",
         hands=["chili blue soy", "red", "", ""],
-        fields=[["red*2", "green*4"], ["chili", "blue"], ["stink", ""], ["stink", ""]],
+        fields=[["red*2", "green*4"], ["chili", "stink"], ["stink", ""], ["stink", ""]],
     )
     assert isinstance(answer(game, 1, "red", "chili blue", 0, bot), Accept)
 
@@ -239,7 +239,7 @@ def test_gives_away_for_nothing_what_would_ruin_it(bot: str) -> None:
         seats=4,
         phase="trade",
         up="blue",
-        fields=[["red*2", "soy*6"], ["blue*4", "stink"], ["chili*2", "green"], ["stink*2", ""]],
+        fields=[["red*2", "soy*5"], ["blue*4", "stink"], ["chili*2", "green"], ["stink*2", ""]],
         discard="blue*13 red",
     )
     assert isinstance(answer(game, 1, "", "blue", 0, bot), Accept)

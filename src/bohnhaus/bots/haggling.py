@@ -523,7 +523,7 @@ class Dealer:
                 _, _, to, worth, likely = deal
                 if worth * likely <= most:
                     break
-                if to == offer.seat and self._is_new(view, deal):
+                if to == offer.seat and self._is_new(view, deal) and not is_same(deal, offer):
                     return self._said(haggler, deal, offer.id)
         if best is None or self._waits(haggler, offer, most):
             return decline(offer.id)
@@ -559,6 +559,12 @@ class Dealer:
 def excludes(deal: Deal, other: Deal) -> bool:
     """Whether the same cards are given in both, or the same bean is asked for."""
     return any(card in other[0] for card in deal[0]) or any(bean in other[1] for bean in deal[1])
+
+
+def is_same(deal: Deal, offer: OfferView) -> bool:
+    """Whether the deal is what the offer asks for: no counter-offer, but a second name for yes."""
+    given = sorted([card & BEAN_MASK for card in deal[0]])
+    return given == sorted(offer.want) and sorted(deal[1]) == sorted(offer.give)
 
 
 def _worth_of(deal: Deal) -> float:
