@@ -4,10 +4,12 @@ import type { Component, Snippet } from "svelte";
 import type { Sound } from "../lib/sounds";
 import type { Step } from "../lib/tour";
 import type {
+  Deal,
   GameAct,
   GameEvent,
   ReplayMoment,
   SeatInfo,
+  Terms,
   Told,
   WireView,
   WouldInfo,
@@ -152,4 +154,10 @@ export interface Dealing<G extends Play = Play> {
     names: string[],
     me: number,
   ): string | undefined;
+  /** An offer that was or could have been made. */
+  tellOffer(offer: Terms, names: string[], me: number): string;
+  /** A deal that was made. */
+  tellDeal(deal: Deal, names: string[], me: number): string;
+  /** Whether the event is a deal that was made. */
+  settles(event: G["event"]): boolean;
 }

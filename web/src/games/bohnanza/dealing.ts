@@ -1,8 +1,8 @@
 /** What this seat's deals are like at the moment. */
 
-import type { BohnanzaEvent, GameEvent, WireView } from "../../lib/wire";
+import type { BohnanzaEvent, Deal, GameEvent, Terms, WireView } from "../../lib/wire";
 import { t } from "../../lib/words.svelte";
-import { tell, tellProposed } from "./sentences";
+import { tell, tellProposed, tellSettled } from "./sentences";
 
 export function bargains(view: WireView): boolean {
   return view.phase === "trade";
@@ -36,4 +36,16 @@ export function outcome(
     default:
       return undefined;
   }
+}
+
+export function tellOffer(offer: Terms, names: string[], me: number): string {
+  return tellProposed({ ...offer, answers: -1 }, names, me);
+}
+
+export function tellDeal(deal: Deal, names: string[], me: number): string {
+  return tellSettled(deal, names, me);
+}
+
+export function settles(event: GameEvent): boolean {
+  return event.event === "settled";
 }

@@ -4,7 +4,7 @@ import { t } from "../../lib/words.svelte";
 import { type GameTable, tableFor } from "../table";
 import { describe } from "./acts";
 import Board from "./Board.svelte";
-import { bargains, outcome, talks } from "./dealing";
+import { bargains, outcome, settles, talks, tellDeal, tellOffer } from "./dealing";
 import { flyFor } from "./flights";
 import { momentOf, PHASES, phaseName, waysOn } from "./moment";
 import { soundOf } from "./noises";
@@ -43,7 +43,7 @@ const bohnanza: GameTable<Bohnanza> = {
     { event: "bought_field", label: () => t("Field bought") },
   ],
   tour: async () => (await import("./tour")).TOUR,
-  dealing: { open: bargains, talks, outcome },
+  dealing: { open: bargains, talks, outcome, tellOffer, tellDeal, settles },
 };
 
 export default tableFor(bohnanza);

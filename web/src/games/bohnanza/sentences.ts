@@ -213,7 +213,11 @@ function offerToOne(offer: Sides, names: string[], me: number): string {
   return t("{name} offers {other} {give} for {want}.", values);
 }
 
-function tellSettled(event: SettledEvent, names: string[], me: number): string {
+export function tellSettled(
+  event: Pick<SettledEvent, "seat" | "other" | "gave" | "got">,
+  names: string[],
+  me: number,
+): string {
   if (!event.gave.length) return tellGift(event.other, event.seat, event.got, names, me);
   if (!event.got.length) return tellGift(event.seat, event.other, event.gave, names, me);
   const values = {

@@ -78,9 +78,7 @@ export function tellAct(
 
 /** The offer that is answered or made, in words; "" for a decision about something else. */
 export function tellOffer(review: Review, { offer }: Decision, { names, me }: Reader): string {
-  if (!offer) return "";
-  const event = { event: "proposed", ...offer, from_up: 0, answers: -1 } as const;
-  return tableOf(review.game)?.tell(event, names, me) ?? "";
+  return (offer && tableOf(review.game)?.dealing?.tellOffer(offer, names, me)) ?? "";
 }
 
 /** The beans that an act is about, and how many. */
@@ -108,9 +106,10 @@ export function tellTurning(
   reader: Reader,
 ): string {
   if (point.sort === "deal") {
+    const game = tableOf(review.game);
     const told = replay.moments[point.number]?.events
-      .filter(({ event }) => event === "settled")
-      .map((event) => tableOf(review.game)?.tell(event, reader.names, reader.me) ?? "");
+      .filter((event) => game?.dealing?.settles(event))
+      .map((event) => game?.tell(event, reader.names, reader.me) ?? "");
     if (told?.length) return told.join(" ");
   }
   if (point.sort === "decision") {
