@@ -78,7 +78,7 @@ def test_a_record_file_is_reviewed_by_the_server_and_found_after_a_reload(
     assert_accessible(page)
 
 
-def test_a_review_is_cancelled_and_started_again(people: People) -> None:
+def test_a_review_that_is_cancelled_is_not_started_by_a_reload(people: People) -> None:
     page = (bruno := people("Bruno")).page
     bruno.go("/replay")
     page.locator("input[type=file]").set_input_files(RECORD)
