@@ -19,7 +19,8 @@ from bohnhaus.cli.output import NOTICE, USAGE, Failure, find_game, warn
 from bohnhaus.cli.records import read_record
 from bohnhaus.cli.session import Session
 from bohnhaus.cli.simulate import MOST_SEED, read_options
-from bohnhaus.engine.chance import SEED_BYTES, seed_from_int, shuffled
+from bohnhaus.daily import opponents, today
+from bohnhaus.engine.chance import SEED_BYTES, seed_from_int, seed_of_day, shuffled
 from bohnhaus.game import Game, new_game, resume
 from bohnhaus.games.catalog import UnknownGame, full_options, rules_for
 from bohnhaus.guests.admission import Guest, admitted
@@ -61,6 +62,10 @@ def play(
     option: Annotated[
         list[str] | None, typer.Option(help="A rule option, key=value; repeat it for several.")
     ] = None,
+    daily: Annotated[
+        bool,
+        typer.Option("--daily", help="The deal of the day: the same cards for everyone."),
+    ] = False,
     save: Annotated[Path | None, typer.Option(help="Where to save the game.")] = None,
     resume_file: Annotated[
         Path | None, typer.Option("--resume", help="Continue a saved game.")
@@ -88,7 +93,16 @@ def play(
             raise Failure("give --server and --table together, or a link as --table", USAGE)
         play_at(server, table_id, key, _people(1, name or [])[0], console)
         return
-    if resume_file is None:
+    guests: list[Guest] = []
+    if daily:
+        others = (seats, bots, seed, option or None, resume_file)
+        if people != 1 or seat != LOT or any(one is not None for one in others):
+            raise Failure(
+                "--daily says who plays and how; of the rest, only --name and --save", USAGE
+            )
+        table = _daily_table(game, name or [])
+        path = save or _save_path(game)
+    elif resume_file is None:
         table, guests = _new_table(game, seats, people, bots, name or [], seat, seed, option or [])
         path = save or _save_path(game)
     else:
@@ -152,6 +166,15 @@ def _new_table(
         return new_game(id, seats=number, seed=seed, options=options, names=names), guests
     except UnknownGame as error:
         raise Failure(str(error), USAGE) from error
+
+
+def _daily_table(id: str, names: list[str]) -> Game:
+    """Today's deal, against the bots that everyone has."""
+    game = find_game(id)
+    day = today(time.time_ns() // 1_000_000)
+    bots = [bot_name(seat, bot) for seat, bot in enumerate(opponents(game), start=1)]
+    seed = seed_of_day(day.isoformat(), id)
+    return new_game(id, seats=game.usual_seats, seed=seed, names=_people(1, names) + bots)
 
 
 def _guests_of(table: Game, bots: str | None) -> list[Guest]:

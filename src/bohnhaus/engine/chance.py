@@ -51,3 +51,12 @@ def seed_from_int(number: int, game: int = 0) -> bytes:
     """
     text = f"bohnhaus seed {number} game {game}".encode()
     return hashlib.sha256(text).digest()
+
+
+def seed_of_day(day: str, game: str) -> bytes:
+    """The 32-byte seed of a game's deal of the day, the same everywhere. The day is a date in UTC.
+
+    >>> seed_of_day("2026-11-19", "bohnanza").hex()[:16]
+    '872aae423bc45c23'
+    """
+    return hashlib.sha256(f"bohnhaus daily {day} {game}".encode()).digest()

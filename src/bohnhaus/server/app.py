@@ -17,6 +17,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from bohnhaus.server.api import (
     asking,
+    daily,
     games,
     invitations,
     people,
@@ -76,6 +77,9 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     reviews.review_file,
     reviews.show_review_of_file,
     reviews.stop_review_of_file,
+    daily.show_daily,
+    daily.show_daily_ranking,
+    daily.play_daily,
     upkeep.health,
     upkeep.metrics,
 ]

@@ -118,8 +118,11 @@ def encode(table: Table, question: Question, memory: Memory = NOTHING) -> Asked:
 
 
 def _lot(table: Table, question: Question) -> int:
-    """What chance the bot has: the same whoever thinks and whenever, but nobody can foretell it."""
-    moment = f"bot {question.seat} {question.sort} {table.moved}".encode()
+    """What chance the bot has: the same whoever thinks and whenever, but nobody can foretell it. In
+    a deal of the day it depends on nothing but what was played, so that the same acts meet the same
+    replies at every table (BH-44)."""
+    moved = table.moved if table.daily is None else len(table.acts)
+    moment = f"bot {question.seat} {question.sort} {moved}".encode()
     secret = hashlib.blake2b(moment, key=table.seed.encode()[:64], digest_size=6)
     return int.from_bytes(secret.digest())
 

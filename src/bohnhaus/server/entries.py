@@ -89,6 +89,15 @@ class _Entry(Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, 
     """What all entries share."""
 
 
+class Daily(Struct, frozen=True):
+    """Which deal of the day a table plays."""
+
+    day: Annotated[str, Meta(description="Its date in UTC.", examples=["2026-11-19"])]
+    practice: Annotated[
+        bool, Meta(description="Whether it is no first try: then it does not count.")
+    ] = False
+
+
 class Opened(_Entry, frozen=True, tag="opened"):
     """The table was made. Whoever has a key may come in: to sit, or only to watch."""
 
@@ -97,6 +106,8 @@ class Opened(_Entry, frozen=True, tag="opened"):
     name: str
     seat_key: str
     watch_key: str
+    daily: Daily | None = None
+    """The deal of the day, if that is what is played here (BH-44)."""
 
 
 class Came(_Entry, frozen=True, tag="came"):

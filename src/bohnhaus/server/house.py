@@ -27,11 +27,15 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
+from bohnhaus.daily import SEAT, opponents
+from bohnhaus.engine.chance import seed_of_day
 from bohnhaus.engine.refusal import Refusal
+from bohnhaus.games.catalog import GameInfo
 from bohnhaus.server.commands import Command, Prefer, Start
 from bohnhaus.server.commands import Rematch as RematchCommand
 from bohnhaus.server.entries import (
     Came,
+    Daily,
     Entry,
     Expired,
     Forgot,
@@ -249,12 +253,39 @@ class House:
         await self._create(id, first, person.id)
         return id
 
-    def _begin(self, id: str, entries: list[Entry], host: PersonId) -> list[Entry]:
+    async def open_daily(self, person: Person, game: GameInfo, daily: Daily, command: str) -> str:
+        """The id of a new table at which the person plays a deal of the day (BH-44): alone with
+        bots, in as much time as they like. The same person and command make the same table."""
+        id = await self.new_id(person, command)
+        setup = Setup(
+            game=game.id,
+            seats=game.usual_seats,
+            pace="untimed",
+            takeover=None,
+            spectators=False,
+            chat=False,
+            draw_seats=False,
+        )
+        setup = replace(setup, stand_in=setup.plays_on)
+        keys = secrets.token_hex(16), secrets.token_hex(16)
+        first: list[Entry] = [
+            Opened(setup, person.id, person.name, *keys, daily),
+            Sat(SEAT, Sitter(person.name, person=person.id)),
+            *[Sat(seat, bot_sitter(seat, bot)) for seat, bot in enumerate(opponents(game), 1)],
+        ]
+        seed = seed_of_day(daily.day, game.id)
+        first += self._begin(id, first, person.id, Tools(lambda _: seed))
+        await self._create(id, first, person.id, command)
+        return id
+
+    def _begin(
+        self, id: str, entries: list[Entry], host: PersonId, tools: Tools | None = None
+    ) -> list[Entry]:
         """How the game begins at a table that was just opened so."""
         table = Table(id)
         for number, entry in enumerate(entries, start=1):
             table.add(number, self.now(), entry)
-        begun = judge(table, host, Start(), self.tools)
+        begun = judge(table, host, Start(), tools or self.tools)
         assert not isinstance(begun, Refusal), begun
         return begun
 
@@ -267,8 +298,14 @@ class House:
             self._secret_text = await self.store.settle("secret", secrets.token_hex(32))
         return self._secret_text
 
-    async def _create(self, id: str, entries: list[Entry], person: PersonId | None) -> None:
-        """The table is stored, unless it was before."""
+    async def _create(
+        self,
+        id: str,
+        entries: list[Entry],
+        person: PersonId | None,
+        command: str | None = None,
+    ) -> None:
+        """The table is stored, unless it was before. The command stands beside its first entry."""
         table = Table(id)
         at = self.now()
         for number, entry in enumerate(entries, start=1):
@@ -279,7 +316,10 @@ class House:
             public=table.setup.public,
             setup=msgspec.json.encode(table.setup).decode(),
             summary=summary(table),
-            entries=[NewEntry(kind_of(e), write_entry(e), person_id=person) for e in entries],
+            entries=[
+                NewEntry(kind_of(e), write_entry(e), person, command if e is entries[0] else None)
+                for e in entries
+            ],
             changes=_changes(Table(id), table),
         )
         if isinstance(made, Appended):

@@ -88,6 +88,9 @@ NOTHING_TO_THINK_ABOUT: Final = Refusal("BH-42", "bots wait for you only in a tr
 OTHERS_WAIT: Final = Refusal("BH-42", "the table stands still for the tour only if you play alone")
 NOT_YOUR_OFFER: Final = Refusal("BH-43", "only the player who made the offer chooses")
 WOULD_NOT: Final = Refusal("BH-43", "that player hasn't said yes to this offer")
+NO_DAILY_UNDO: Final = Refusal("BH-44", "you can't undo in the deal of the day")
+NO_DAILY_HINTS: Final = Refusal("BH-44", "there are no hints in the deal of the day")
+NO_DAILY_REMATCH: Final = Refusal("BH-44", "play the deal of the day again from its own page")
 ENOUGH_CHANGES: Final = Refusal("BH-39", "you've changed that too often; wait for the next turn")
 
 MOST_TALK: Final = 150
@@ -314,6 +317,8 @@ def refuse_hint(table: Table, person: PersonId) -> Refusal | None:
     refusal = _not_playing(table, seat)
     if refusal is not None:
         return refusal
+    if table.daily is not None:
+        return NO_DAILY_HINTS
     for other in range(len(table.sitters)):
         member = table.member_at(other)
         if other != seat and member is not None and not member.removed:  # BH-31
@@ -327,6 +332,8 @@ def _undo(table: Table, member: int, command: ask.Undo, tools: Tools) -> Judgeme
     refusal = _not_playing(table, seat)
     if refusal is not None and table.status != OVER:
         return refusal
+    if table.daily is not None:
+        return NO_DAILY_UNDO
     last = table.acts[-1] if table.acts else None
     if last is None or not _is_own(last, seat):
         return OTHERS_ACTED if table.own_acts.get(seat, 0) else NOTHING_TO_UNDO
@@ -492,6 +499,8 @@ def _rematch(table: Table, member: int, command: ask.Rematch, tools: Tools) -> J
         return NO_SEAT
     if table.status != OVER:
         return NOT_OVER
+    if table.daily is not None:
+        return NO_DAILY_REMATCH
     return NO_CHANGE if table.next_table is not None else [Rematched(rematch_id(table))]
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from bohnhaus.reviewing.report import Reason
-from bohnhaus.server.entries import USUAL, Preferences, Setup, Speed
+from bohnhaus.server.entries import USUAL, Daily, Preferences, Setup, Speed
 from bohnhaus.wire.views import WireView
 
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
@@ -159,6 +159,8 @@ class TableInfo(Struct, frozen=True):
     """How fast bots play: the slowest wish of the people who play."""
     would: tuple[WouldInfo, ...] = ()
     """Who would take which open offer, where the proposer chooses."""
+    daily: Daily | None = None
+    """The deal of the day that is played here, if it is one."""
 
     def member(self, number: int) -> MemberInfo | None:
         """The person with this number, if they are listed."""

@@ -30,6 +30,7 @@ STATUS: Final = {
     "BH-27": 503,
     "BH-29": 409,
     "BH-30": 401,
+    "BH-44": 403,
 }
 """By clause, unless whoever refuses says otherwise."""
 

@@ -182,6 +182,7 @@ def _describe(table: Table) -> TableInfo:
         would=tuple(
             [WouldInfo(offer, tuple(sorted(takers))) for offer, takers in table.would.items()]
         ),
+        daily=table.daily,
     )
 
 

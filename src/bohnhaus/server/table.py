@@ -23,6 +23,7 @@ from bohnhaus.server.entries import (
     Called,
     Came,
     Chatted,
+    Daily,
     EndedEarly,
     Entry,
     Expired,
@@ -176,6 +177,7 @@ class Table:
     id: str
     head: int = 0
     setup: Setup = field(default_factory=lambda: Setup(game="bohnanza", seats=4))
+    daily: Daily | None = None
     seat_key: str = ""
     watch_key: str = ""
     status: Status = OPEN
@@ -673,6 +675,7 @@ class Table:
 
     def _opened(self, seq: int, at: int, entry: Opened) -> None:
         self.setup = entry.setup
+        self.daily = entry.daily
         self.seat_key, self.watch_key = entry.seat_key, entry.watch_key
         self.opened_at = at
         self.members = [Member(entry.host, entry.name, False, left_at=at)]

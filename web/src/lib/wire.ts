@@ -241,6 +241,7 @@ export type Wire =
   | SetupToCheck
   | InvitationKey
   | TextToDraw
+  | DailyStart
   | Welcome
   | Told
   | State
@@ -249,6 +250,7 @@ export type Wire =
   | MemberInfo
   | SeatInfo
   | WouldInfo
+  | Daily
   | You
   | Preferences1
   | WireFrame
@@ -311,6 +313,11 @@ export type Wire =
   | Loss
   | TurningPoint
   | Deal
+  | DailyGame
+  | DailyDeals
+  | DailyPlace
+  | DailyRanking
+  | DailyOpened
   | Health
   | CommonView
   | BohnanzaView
@@ -1869,6 +1876,7 @@ export interface TableInfo {
   waits_for: number[];
   speed: "fast" | "instant" | "normal" | "relaxed";
   would: WouldInfo[];
+  daily: Daily | null;
 }
 /**
  * What a table plays, and how.
@@ -1920,6 +1928,19 @@ export interface SeatInfo {
 export interface WouldInfo {
   offer: number;
   seats: number[];
+}
+/**
+ * Which deal of the day a table plays.
+ */
+export interface Daily {
+  /**
+   * Its date in UTC.
+   */
+  day: string;
+  /**
+   * Whether it is no first try: then it does not count.
+   */
+  practice: boolean;
 }
 /**
  * What the table is to this person.
@@ -2880,6 +2901,16 @@ export interface TextToDraw {
   text: string;
 }
 /**
+ * Play a deal of the day. The id is the client's own: sent again, it opens no second table.
+ */
+export interface DailyStart {
+  command_id: string;
+  /**
+   * Today, if none is named.
+   */
+  day?: string | null;
+}
+/**
  * How a person wants to play, at every table.
  */
 export interface Preferences1 {
@@ -3357,6 +3388,10 @@ export interface ListedTable {
    * Milliseconds since the epoch.
    */
   updated_at: number;
+  /**
+   * The deal of the day that is played there, if it is one.
+   */
+  daily: Daily | null;
 }
 /**
  * Tables, the newest first.
@@ -3559,6 +3594,113 @@ export interface Deal {
   other_gain: number;
   chance: number;
   other_chance: number;
+}
+/**
+ * A game's deal of a day, and what the person has made of it.
+ */
+export interface DailyGame {
+  game: string;
+  seats: number;
+  /**
+   * The bot at all other seats; empty where there are none.
+   */
+  bot: string;
+  /**
+   * Of the first try; `ended` is a game given up, or closed, without a score.
+   */
+  state: "done" | "ended" | "new" | "playing";
+  /**
+   * Where the first try is played.
+   */
+  table: string | null;
+  /**
+   * Only when the first try is done, like the next.
+   */
+  score: number | null;
+  /**
+   * The score minus the best of the others.
+   */
+  margin: number | null;
+  won: number | null;
+  place: number | null;
+  /**
+   * How many people have finished their first try.
+   */
+  finished: number;
+  /**
+   * The score in the first place; null if nobody has one.
+   */
+  best: number | null;
+}
+/**
+ * The deals of a day.
+ */
+export interface DailyDeals {
+  /**
+   * A date in UTC.
+   */
+  day: string;
+  /**
+   * A date in UTC.
+   */
+  today: string;
+  /**
+   * The first day that can still be looked at.
+   */
+  earliest: string;
+  /**
+   * When the next day begins.
+   */
+  ends_at: number;
+  /**
+   * How strong the bots are.
+   */
+  level: string;
+  /**
+   * Days in a row, up to today or yesterday, with at least one finished first try.
+   */
+  streak: number;
+  /**
+   * Those played alone come first.
+   */
+  games: DailyGame[];
+}
+/**
+ * A place in the ranking. Equals share one.
+ */
+export interface DailyPlace {
+  place: number;
+  name: string;
+  score: number;
+  margin: number;
+  won: number;
+  you: boolean;
+}
+/**
+ * The finished first tries of a deal: by margin, then by winning, then by score.
+ */
+export interface DailyRanking {
+  /**
+   * A date in UTC.
+   */
+  day: string;
+  game: string;
+  finished: number;
+  /**
+   * The first ones.
+   */
+  places: DailyPlace[];
+  /**
+   * Your own, wherever it is.
+   */
+  yours: DailyPlace | null;
+}
+/**
+ * Where the deal is played: the first try, or another one for practice.
+ */
+export interface DailyOpened {
+  id: string;
+  daily: Daily;
 }
 /**
  * The server is well.

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.reviewing.report import Review
-from bohnhaus.server.entries import Pace, Setup
+from bohnhaus.server.entries import Daily, Pace, Setup
 from bohnhaus.server.messages import CommandId
 from bohnhaus.server.names import MOST_NAME
 
@@ -455,6 +455,9 @@ class ListedTable(Struct, frozen=True):
     owing: Annotated[tuple[int, ...], Meta(description="Seats the game is waiting for.")]
     created_at: Time
     updated_at: Time
+    daily: Annotated[
+        Daily | None, Meta(description="The deal of the day that is played there, if it is one.")
+    ] = None
 
 
 class TablePage(Struct, frozen=True):
@@ -539,6 +542,92 @@ class ReviewProgress(Struct, frozen=True):
     judged: Annotated[int, Meta(description="Questions that are answered.")]
     tasks: Annotated[int, Meta(description="Of so many; 0 while nobody knows.")]
     review: Annotated[Review | None, Meta(description="Once `state` is `done`.")]
+
+
+# --- the deal of the day ------------------------------------------------------------------
+
+
+Day: TypeAlias = Annotated[
+    str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="A date in UTC.")
+]
+
+
+class DailyGame(Struct, frozen=True):
+    """A game's deal of a day, and what the person has made of it."""
+
+    game: str
+    seats: int
+    bot: Annotated[str, Meta(description="The bot at all other seats; empty where there are none.")]
+    state: Annotated[
+        Literal["new", "playing", "done", "ended"],
+        Meta(
+            description="Of the first try; `ended` is a game given up, or closed, without a score."
+        ),
+    ]
+    table: Annotated[str | None, Meta(description="Where the first try is played.")]
+    score: Annotated[
+        int | None, Meta(description="Only when the first try is done, like the next.")
+    ]
+    margin: Annotated[int | None, Meta(description="The score minus the best of the others.")]
+    won: float | None
+    place: int | None
+    finished: Annotated[int, Meta(description="How many people have finished their first try.")]
+    best: Annotated[
+        int | None, Meta(description="The score in the first place; null if nobody has one.")
+    ]
+
+
+class DailyDeals(Struct, frozen=True):
+    """The deals of a day."""
+
+    day: Day
+    today: Day
+    earliest: Annotated[Day, Meta(description="The first day that can still be looked at.")]
+    ends_at: Annotated[Time, Meta(description="When the next day begins.")]
+    level: Annotated[str, Meta(description="How strong the bots are.")]
+    streak: Annotated[
+        int,
+        Meta(
+            description="Days in a row, up to today or yesterday, with at least one finished first "
+            "try."
+        ),
+    ]
+    games: Annotated[tuple[DailyGame, ...], Meta(description="Those played alone come first.")]
+
+
+class DailyPlace(Struct, frozen=True):
+    """A place in the ranking. Equals share one."""
+
+    place: int
+    name: str
+    score: int
+    margin: int
+    won: float
+    you: bool
+
+
+class DailyRanking(Struct, frozen=True):
+    """The finished first tries of a deal: by margin, then by winning, then by score."""
+
+    day: Day
+    game: str
+    finished: int
+    places: Annotated[tuple[DailyPlace, ...], Meta(description="The first ones.")]
+    yours: Annotated[DailyPlace | None, Meta(description="Your own, wherever it is.")]
+
+
+class DailyStart(_Request, frozen=True):
+    """Play a deal of the day. The id is the client's own: sent again, it opens no second table."""
+
+    command_id: CommandId
+    day: Annotated[Day | None, Meta(description="Today, if none is named.")] = None
+
+
+class DailyOpened(Struct, frozen=True):
+    """Where the deal is played: the first try, or another one for practice."""
+
+    id: str
+    daily: Daily
 
 
 # --- upkeep -----------------------------------------------------------------------------

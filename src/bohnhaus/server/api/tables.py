@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from bohnhaus.daily import today
 from bohnhaus.engine.refusal import Refusal
 from bohnhaus.engine.rules import OptionValue
 from bohnhaus.game import Game
@@ -38,6 +39,7 @@ from bohnhaus.server.services import Services
 from bohnhaus.server.showing import brought_options
 from bohnhaus.server.store import Looked, Person, Seated
 from bohnhaus.server.store import Table as Row
+from bohnhaus.server.store.daily import counted
 from bohnhaus.server.table import OPEN, PLAYING, Table
 
 TAGS: Final = ["tables"]
@@ -45,6 +47,8 @@ TOO_MANY_TABLES: Final = Refusal(
     "BH-26",
     "you can't open more tables: finish or end one of yours first",
 )
+
+DEAL_IS_SECRET: Final = Refusal("BH-44", "finish your own try of this deal first")
 
 _ID = "^[0-9a-f]{16}$"
 
@@ -124,12 +128,17 @@ async def open_table(
     id = await services.house.new_id(person, data.command_id)
     async with services.opening.of(person.id):  # one by one: each counts those before it
         if await services.store.read_table(id) is None:
-            if await services.store.count_hosted(person.id) >= services.settings.most_tables_each:
-                raise Refused(TOO_MANY_TABLES, 409)
+            await refuse_too_many(services, person)
             await services.house.open_table(
                 person, data.setup, data.command_id, bots=data.bots, start=data.start
             )
     return TableOpened(id, warnings)
+
+
+async def refuse_too_many(services: Services, person: Person) -> None:
+    """Refused for who has as many open tables as one may have."""
+    if await services.store.count_hosted(person.id) >= services.settings.most_tables_each:
+        raise Refused(TOO_MANY_TABLES, 409)
 
 
 @post(
@@ -223,7 +232,22 @@ async def find_visible(
         raise Refused(NO_TABLE)
     if not _may_look(looked, key):
         raise Refused(NOT_INVITED)
+    if looked.role != "host" and await _is_spoiler(services, visitor, looked):
+        raise Refused(DEAL_IS_SECRET)
     return looked
+
+
+async def _is_spoiler(services: Services, visitor: Person | None, looked: Looked) -> bool:
+    """BH-44: whether it is a deal of the day that the visitor may still play."""
+    opened = _opened(looked)
+    if opened is None or opened.daily is None:
+        return False
+    if visitor is not None:
+        command = counted(opened.daily.day, opened.setup.game)
+        own = await services.store.read_table(await services.house.new_id(visitor, command))
+        if own is not None:
+            return own.status in (OPEN, PLAYING)
+    return opened.daily.day >= today(services.house.now()).isoformat()
 
 
 def _may_look(looked: Looked, key: str) -> bool:
@@ -266,6 +290,7 @@ def listed(row: Row, info: TableInfo) -> ListedTable:
         owing=info.owing,
         created_at=row.created_at,
         updated_at=row.updated_at,
+        daily=info.daily,
     )
 
 

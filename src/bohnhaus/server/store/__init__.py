@@ -13,6 +13,7 @@ from bohnhaus.server.store.rows import (
     NewEntry,
     NoTable,
     Person,
+    Placed,
     Played,
     Result,
     Seated,
@@ -21,6 +22,7 @@ from bohnhaus.server.store.rows import (
     Status,
     Subscription,
     Table,
+    Tried,
 )
 from bohnhaus.server.store.store import Store
 
@@ -39,6 +41,7 @@ __all__ = [
     "NewEntry",
     "NoTable",
     "Person",
+    "Placed",
     "Played",
     "Result",
     "Seated",
@@ -49,4 +52,5 @@ __all__ = [
     "StoreDown",
     "Subscription",
     "Table",
+    "Tried",
 ]

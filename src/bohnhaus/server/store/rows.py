@@ -114,6 +114,29 @@ class Statistics:
 
 
 @dataclass(frozen=True, slots=True)
+class Tried:
+    """What became of a try of a deal of the day; without a score it is not finished."""
+
+    table_id: str
+    status: Status
+    score: int | None
+    margin: int | None
+    won: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A person's place in the ranking of a deal of the day. Equals share one."""
+
+    place: int
+    person_id: str
+    name: str
+    score: int
+    margin: int
+    won: float
+
+
+@dataclass(frozen=True, slots=True)
 class Changes:
     """What an append changes beside the log; what is left out stays."""
 

@@ -15,6 +15,7 @@ from sqlalchemy.engine import Connection
 from bohnhaus.server.store import schema
 from bohnhaus.server.store.address import database_url
 from bohnhaus.server.store.calls import Calls
+from bohnhaus.server.store.daily import DailyTables
 from bohnhaus.server.store.database import Database
 from bohnhaus.server.store.faults import SILENT, StoreDown
 from bohnhaus.server.store.leases import Leases
@@ -42,7 +43,7 @@ def _execute(statement: Executable) -> Work[None]:
     return work
 
 
-class Store(Tables, Leases, People, Settings, Calls, Reviews):
+class Store(Tables, DailyTables, Leases, People, Settings, Calls, Reviews):
     """Everything the server keeps.
 
     Every method raises StoreDown, with one sentence, when the database fails it; the same store
