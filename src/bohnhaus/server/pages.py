@@ -24,6 +24,7 @@ PAGES: Final = (
     "/new",
     "/me",
     "/bots",
+    "/daily",
     "/table/{id}",
     "/rules/{game}",
     "/replay",
