@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import json
 import os
 import pty
 import re
@@ -13,6 +14,7 @@ import sys
 import termios
 import time
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,7 @@ import pytest
 import bohnhaus as api
 from bohnhaus.bots.registry import best_bot
 from bohnhaus.cli.play import seated
+from bohnhaus.engine.chance import seed_of_day
 from tests.cli.run import bohnhaus, fails, here
 from tests.games.bohnanza.kit import KIT
 
@@ -313,3 +316,17 @@ def test_nothing_of_a_hand_is_left_for_the_next_person(tmp_path: Path) -> None:
     assert "plant 1" not in terminal.seen
     terminal.process.kill()
     terminal.end()
+
+
+def test_the_deal_of_the_day_is_the_same_for_everyone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bohnhaus.cli.play.today", lambda now: date(2026, 11, 19))
+    save = tmp_path / "game.json"
+    here("play", "bohnanza", "--daily", "--name", "Anna", "--save", str(save), stdin="plant 1\n")
+    begun = api.loads(save.read_bytes())
+    assert json.loads(save.read_bytes())["seed"] == seed_of_day("2026-11-19", "bohnanza").hex()
+    assert begun.names[0] == "Anna"
+    assert all(name.endswith("[trader]") for name in begun.names[1:])
+    assert len(begun.names) == 4
+    assert "--daily says who plays" in fails(here("play", "--daily", "--seed", "5"), 2)
