@@ -8,7 +8,7 @@ import time
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import msgspec
@@ -21,10 +21,14 @@ from bohnhaus.engine import play
 from bohnhaus.engine.chance import seed_of_day
 from bohnhaus.games.catalog import GAMES
 from bohnhaus.server.api.bodies import DailyDeals, DailyOpened, DailyRanking
+from bohnhaus.server.bots import Memories
 from bohnhaus.server.commands import Act, Pass, Prefer, Rematch, Undo, VoteEnd
+from bohnhaus.server.entries import Daily
 from bohnhaus.server.house import Done
 from bohnhaus.server.judging import refuse_hint
+from bohnhaus.server.table import Act as Stands
 from bohnhaus.server.table import Table
+from bohnhaus.server.thinking import Memory
 from bohnhaus.wire.actions import action_to_plain
 from tests.patience import PATIENCE
 from tests.server.web import Web, refused, running
@@ -35,6 +39,7 @@ MOST_ACTS = 5000
 """Before them every game is over."""
 NOON = int(datetime(2026, 11, 19, 12, tzinfo=UTC).timestamp() * 1000)
 HOUR = 3_600_000
+DAILY = Daily("2026-11-19")
 QUICK = [SOLO, "bohnanza"]
 GAMES_TO_PLAY = [
     game if game in QUICK else pytest.param(game, marks=pytest.mark.slow) for game in GAMES
@@ -190,6 +195,33 @@ async def test_BH_44_there_is_no_undo_no_hint_and_no_rematch(noon: Web) -> None:
     again = await house.command(id, person, "again", Rematch())
     assert not isinstance(again, Done)
     assert again.clause == "BH-44"
+
+
+class Held:
+    """A daily table as memories see it: who acted, one after another."""
+
+    def __init__(self, *seats: int, daily: Daily | None = DAILY) -> None:
+        self.id, self.daily = "table", daily
+        self.acts = [Stands(number, seat, None, "bot", False) for number, seat in enumerate(seats)]
+
+    def bot_at(self, seat: int) -> str:
+        return "trader"
+
+
+def test_a_bot_remembers_only_what_it_has_done() -> None:
+    first, tried = Memory(turn=1), Memory(turn=1, tried=[(0, (1,), 2)])
+
+    def kept(daily: Daily | None, says: bool, *after: int) -> Memory:
+        memories = Memories()
+        memories.keep(cast("Table", Held(daily=daily)), 1, first, says=False)
+        memories.keep(cast("Table", Held(0, daily=daily)), 1, tried, says)
+        return memories.of(cast("Table", Held(0, *after, daily=daily)), 1)
+
+    assert kept(DAILY, True) == first  # asked again, after the store was away
+    assert kept(DAILY, True, 0) == first  # somebody was faster
+    assert kept(DAILY, True, 1) == tried
+    assert kept(DAILY, False, 0) == tried
+    assert kept(None, True, 0) == tried
 
 
 # --- the first try ----------------------------------------------------------------------

@@ -60,7 +60,10 @@ async def test_a_ranking_has_the_finished_first_tries_of_one_deal(store: Store) 
         (2, "Carl", 3),
     ]
     assert len(await store.ranking(DAY, GAME, BEGINS, limit=1)) == 1
-    assert await store.finishers(DAY, GAME, BEGINS) == 3
+    assert await store.finishers(DAY, [GAME, "kannibohne", "high-bohn"], BEGINS) == {
+        GAME: 3,
+        "kannibohne": 1,
+    }
     found = await store.tried([last, "none"])
     assert list(found) == [last]
     assert (found[last].status, found[last].margin) == ("over", 3)

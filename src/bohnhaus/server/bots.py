@@ -12,6 +12,7 @@ import asyncio
 import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, Protocol
 
@@ -75,22 +76,38 @@ class Bots(Protocol):
     async def close(self) -> None: ...
 
 
+@dataclass(frozen=True)
+class _Kept:
+    """What a bot remembers, if what it meant to do then was done; else what it did before."""
+
+    memory: Memory
+    before: Memory
+    acts: int
+    """How many acts stood when it was asked."""
+    says: bool
+
+
 class Memories:
     """What bots remember."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, Seat, str], Memory] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, Seat, str], _Kept] = OrderedDict()
 
     def of(self, table: Table, seat: Seat) -> Memory:
-        """What the bot at the seat remembers."""
-        return self._kept.get(_key(table, seat), NOTHING)
+        """What the bot at the seat remembers. In a deal of the day it forgets what it meant to do
+        when somebody was faster: how fast they are must make no difference (BH-44)."""
+        kept = self._kept.get(_key(table, seat))
+        if kept is None:
+            return NOTHING
+        done = kept.acts < len(table.acts) and table.acts[kept.acts].seat == seat
+        return kept.memory if table.daily is None or done or not kept.says else kept.before
 
-    def keep(self, table: Table, seat: Seat, memory: Memory) -> None:
-        """The bot at the seat remembers this."""
-        key = _key(table, seat)
+    def keep(self, table: Table, seat: Seat, memory: Memory, says: bool = True) -> None:
+        """The bot at the seat remembers this, and whether it has said what to do."""
+        key, before = _key(table, seat), self.of(table, seat)
         self._kept.pop(key, None)
         if memory != NOTHING:
-            self._kept[key] = memory
+            self._kept[key] = _Kept(memory, before, len(table.acts), says)
         if len(self._kept) > MOST_MEMORIES:
             self._kept.popitem(last=False)
 
@@ -157,7 +174,7 @@ class BotsHere:
 
     def _take(self, table: Table, seat: Seat, thought: Thought) -> object | None:
         assert table.game is not None
-        self._memories.keep(table, seat, thought.memory)
+        self._memories.keep(table, seat, thought.memory, thought.reply is not None)
         if thought.faults:
             log.warning(
                 "bot_of_others_failed", table=table.id, bot=table.bot_at(seat), how=thought.faults

@@ -54,7 +54,11 @@ GameId: TypeAlias = Annotated[str, PathParameter(description="The id of a game."
 async def show_daily(services: Parts, visitor: Visitor, day: OneDay = None) -> DailyDeals:
     now, at = _days(services, day)
     tries = {} if visitor is None else await _tries(services, visitor, at)
-    games = [await _deal(services, game, at, tries.get(game.id)) for game in daily_games()]
+    counts = await services.store.finishers(at.isoformat(), list(GAMES), begins(at))
+    games = [
+        await _deal(services, game, at, tries.get(game.id), counts.get(game.id, 0))
+        for game in daily_games()
+    ]
     finished = [] if visitor is None else await services.store.days_finished(visitor.id)
     return DailyDeals(
         day=at.isoformat(),
@@ -97,8 +101,8 @@ async def show_daily_ranking(
             place = await store.place(*which, tried)
             result = tried.score, tried.margin, tried.won
             yours = DailyPlace(place, visitor.name, *result, True)
-    finished = await store.finishers(*which)
-    return DailyRanking(at.isoformat(), game, finished, tuple(places), yours)
+    finished = await store.finishers(at.isoformat(), [game], begins(at))
+    return DailyRanking(at.isoformat(), game, finished.get(game, 0), tuple(places), yours)
 
 
 @post(
@@ -162,9 +166,11 @@ async def _tries(services: Services, person: Person, day: date) -> dict[str, Tri
     return {ids[id]: tried for id, tried in found.items()}
 
 
-async def _deal(services: Services, game: GameInfo, day: date, tried: Tried | None) -> DailyGame:
+async def _deal(
+    services: Services, game: GameInfo, day: date, tried: Tried | None, finished: int
+) -> DailyGame:
     which = day.isoformat(), game.id, begins(day)
-    first = await services.store.ranking(*which, limit=1)
+    first = await services.store.ranking(*which, limit=1) if finished else []
     done = tried is not None and _is_done(tried)
     return DailyGame(
         game=game.id,
@@ -176,7 +182,7 @@ async def _deal(services: Services, game: GameInfo, day: date, tried: Tried | No
         margin=tried.margin if tried and done else None,
         won=tried.won if tried and done else None,
         place=await services.store.place(*which, tried) if tried and done else None,
-        finished=await services.store.finishers(*which),
+        finished=finished,
         best=first[0].score if first else None,
     )
 

@@ -6,6 +6,7 @@ game, and stands beside the first entry of its log.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Select, and_, func, select, tuple_
@@ -59,7 +60,7 @@ class DailyTables(Part):
         was first."""
         query = self._finished(
             day,
-            game,
+            [game],
             begins,
             _PEOPLE.c.id,
             _PEOPLE.c.name,
@@ -79,15 +80,17 @@ class DailyTables(Part):
             placed.append(Placed(placed[-1].place if tied else number, *row))
         return placed
 
-    async def finishers(self, day: str, game: str, begins: int) -> int:
-        """How many have finished their first try of a deal."""
-        row = await self._first(self._finished(day, game, begins, func.count()))
-        return row[0] if row else 0
+    async def finishers(self, day: str, games: Sequence[str], begins: int) -> dict[str, int]:
+        """By game, how many have finished their first try, where anyone has."""
+        command = _LOG.c.command_id
+        query = self._finished(day, games, begins, command, func.count()).group_by(command)
+        found = {row[0]: row[1] for row in await self._all(query)}
+        return {game: found[counted(day, game)] for game in games if counted(day, game) in found}
 
     async def place(self, day: str, game: str, begins: int, tried: Tried) -> int:
         """The place that this result has, or would have."""
         mine = (tried.margin, tried.won, tried.score)
-        better = self._finished(day, game, begins, func.count()).where(tuple_(*_RANK) > mine)
+        better = self._finished(day, [game], begins, func.count()).where(tuple_(*_RANK) > mine)
         row = await self._first(better)
         return 1 + (row[0] if row else 0)
 
@@ -113,13 +116,13 @@ class DailyTables(Part):
         )
         return [row[0] for row in rows]
 
-    def _finished(self, day: str, game: str, begins: int, *columns: Any) -> Select[Any]:
-        """The first tries of a deal that were finished. The index of the lobby finds the tables of
+    def _finished(self, day: str, games: Sequence[str], begins: int, *columns: Any) -> Select[Any]:
+        """The first tries of these deals that were finished. The lobby's index finds the tables of
         a day; one that is opened at midnight may be stored a moment later."""
         opened = and_(
             _LOG.c.table_id == _TABLES.c.id,
             _LOG.c.seq == 1,
-            _LOG.c.command_id == counted(day, game),
+            _LOG.c.command_id.in_([counted(day, game) for game in games]),
         )
         return (
             select(*columns)
