@@ -106,7 +106,8 @@ async def play_through(
         if state.result is not None:
             return table
         if daily.SEAT in play.owing(state):
-            act = action_to_plain(rng.choice(play.moves(state, daily.SEAT)), state.rules)
+            acts = [action_to_plain(act, state.rules) for act in play.moves(state, daily.SEAT)]
+            act = rng.choice(sorted(acts, key=str))  # whatever order the menu has
             done = await house.command(id, person, f"a{number}", Act(act))
         else:
             done = await house.command(id, person, f"a{number}", Pass())
