@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 import bohnhaus as api
 from bohnhaus.bots.registry import make_bot
+from bohnhaus.cli.review import repeated
 from bohnhaus.engine.play import moves
 from bohnhaus.reviewing.judging import Finding, judge
+from bohnhaus.reviewing.report import Review
 from bohnhaus.reviewing.tasks import Task
 from bohnhaus.reviewing.weighing import Budget
 from tests.cli.run import bohnhaus, fails, here
@@ -54,6 +58,14 @@ def test_it_tells_the_chances_the_decisions_and_the_deals(tmp_path: Path) -> Non
     assert "seat 0: 1 of 1 decisions could be better." in ran.out
     assert "harvest 2. Better: harvest 1" in ran.out
     assert "It is better to sell red: stink could still earn more." in ran.out
+
+
+def test_the_same_advice_in_a_turn_is_given_once() -> None:
+    made = msgspec.json.decode(SAMPLE.with_suffix(".review.json").read_bytes(), type=Review)
+    one = next(one for one in made.decisions if one.marked and one.best is not None)
+    same = replace(one, number=one.number + 1)
+    others = [replace(one, turn=one.turn + 1), replace(one, best=None), replace(one, best=None)]
+    assert repeated([one, same, *others]) == [[one, same], *[[other] for other in others]]
 
 
 @pytest.mark.usefixtures("quickly")

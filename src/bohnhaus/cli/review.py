@@ -90,6 +90,18 @@ def judged(tasks: list[Task], jobs: int) -> Iterator[Finding]:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
+def repeated(decisions: Iterable[Decision]) -> list[list[Decision]]:
+    """The same advice in the same turn, one after the other, is one piece of advice."""
+    found: list[list[Decision]] = []
+    for one in decisions:
+        before = found[-1][0] if found else None
+        if before and before.turn == one.turn and before.best == one.best and one.best:
+            found[-1].append(one)
+        else:
+            found.append([one])
+    return found
+
+
 class _Showing:
     """A review on the screen."""
 
@@ -135,16 +147,19 @@ class _Showing:
         for loss in self.review.losses:
             if loss.seat == seat and loss.marked:
                 self._say(f"  {loss.kind}: {loss.score:.1f} {self.review.unit} in {loss.marked}")
-        for one in marked:
-            self._show_decision(one)
+        for same in repeated(marked):
+            self._show_decision(same[0], [one.number for one in same[1:]])
 
-    def _show_decision(self, one: Decision) -> None:
+    def _show_decision(self, one: Decision, again: list[int]) -> None:
+        """What was done and what was better; the later moves at which it still was."""
         view = decode_view(self.views[one.number, one.seat])
         done, best = self._line(view, one.done), self._line(view, one.best)
         worth = f"{one.loss:.1f} {self.review.unit} ({one.low:.1f} to {one.high:.1f})"
-        chance = f"{one.chance_loss * 100:+.0f} points of chance"
+        chance = f"{round(one.chance_loss * 100):+d} points of chance"
         self._say(f"  move {one.number}: {done}. Better: {best}, by {worth}, {chance}.")
-        self._say(f"    {worded(one.reason, self.beans, self.names)}")
+        moves = "move" if len(again) == 1 else "moves"
+        later = f" The same goes for {moves} {join(map(str, again))}." if again else ""
+        self._say(f"    {worded(one.reason, self.beans, self.names)}{later}")
 
     def _line(self, view: View, plain: dict[str, object] | None) -> str:
         if plain is None:

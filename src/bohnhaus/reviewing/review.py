@@ -93,7 +93,7 @@ def conclude(
 
 
 class _Played:
-    """What the record tells of turns and deals."""
+    """What the record says about turns and deals."""
 
     def __init__(self, record: Record) -> None:
         state, _ = records.opening(record)

@@ -135,7 +135,7 @@ class Reviews:
             self._kept.popitem(last=False)
 
     async def stop(self, key: str, person: PersonId) -> Refusal | None:
-        """The review is not made any more; only who started it can say so."""
+        """Stops making the review; only the person who started it can."""
         work = self._works.get(key)
         if work is None:
             return None

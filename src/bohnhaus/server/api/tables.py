@@ -136,7 +136,7 @@ async def open_table(
 
 
 async def refuse_too_many(services: Services, person: Person) -> None:
-    """Refused for who has as many open tables as one may have."""
+    """Refuses a person who has as many open tables as anyone may have."""
     if await services.store.count_hosted(person.id) >= services.settings.most_tables_each:
         raise Refused(TOO_MANY_TABLES, 409)
 
