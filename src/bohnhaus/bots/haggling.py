@@ -470,7 +470,7 @@ class Dealer:
             best: Deal | None = None
             most = 0.0
             for deal in deals:
-                if not any(deal is one for one in chosen):
+                if deal not in chosen:
                     worth = self._adds(deal, chosen)
                     if worth > most:
                         best, most = deal, worth

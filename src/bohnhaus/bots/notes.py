@@ -47,7 +47,7 @@ class Asking:
         return Asking, (self.give, self.want, self.to, self.turn, self.ready, self.sure)
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Notes:
     """One player's memory of a game."""
 
